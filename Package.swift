@@ -5,8 +5,14 @@ import PackageDescription
 let package = Package(
   name: "DeepDrop",
   platforms: [.iOS(.v16), .macOS(.v13), .macCatalyst(.v16), .visionOS(.v1)],
-  products: [],
-  targets: []
+  products: [
+    .library(name: "DeepDropPropertyList", targets: ["DeepDropPropertyList"]),
+  ],
+  targets: [
+    // Property lists that come from strangers: the standard library alone, bounded, fuzzed.
+    .target(name: "DeepDropPropertyList"),
+    .testTarget(name: "DeepDropPropertyListTests", dependencies: ["DeepDropPropertyList"]),
+  ]
 )
 
 for target in package.targets where target.type != .system {
