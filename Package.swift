@@ -7,11 +7,19 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .macCatalyst(.v16), .visionOS(.v1)],
   products: [
     .library(name: "DeepDropPropertyList", targets: ["DeepDropPropertyList"]),
+    .library(name: "DeepDropKit", targets: ["DeepDropKit"]),
   ],
   targets: [
     // Property lists that come from strangers: the standard library alone, bounded, fuzzed.
     .target(name: "DeepDropPropertyList"),
     .testTarget(name: "DeepDropPropertyListTests", dependencies: ["DeepDropPropertyList"]),
+
+    // What an app imports: links, link files, the share and the receive side.
+    .target(name: "DeepDropKit", dependencies: ["DeepDropPropertyList"]),
+    .testTarget(
+      name: "DeepDropKitTests",
+      dependencies: ["DeepDropKit", "DeepDropPropertyList"]
+    ),
   ]
 )
 

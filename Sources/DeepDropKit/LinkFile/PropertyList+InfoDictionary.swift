@@ -1,0 +1,28 @@
+import DeepDropPropertyList
+
+extension PropertyList {
+  /// An info dictionary as a property list, so that one reader serves both.
+  ///
+  /// Strings, arrays and dictionaries only: no declaration that is read of them is anything else.
+  init(_ infoDictionary: [String: Any]) {
+    let entries = infoDictionary.compactMap { key, value -> Dictionary.Entry? in
+      Self(any: value).map { .init(key: key, keyPosition: .none, value: $0) }
+    }
+    self.init(.dictionary(.init(entries, duplicates: .firstWins)), position: .none)
+  }
+
+  private init?(any value: Any) {
+    switch value {
+    case let string as String: self.init(.string(string), position: .none)
+    case let dictionary as [String: Any]: self.init(dictionary)
+    case let array as [Any]:
+      self.init(.array(array.compactMap(Self.init(any:))), position: .none)
+    default: return nil
+    }
+  }
+}
+
+extension PropertyList.Position {
+  /// For a value that no file holds.
+  fileprivate static var none: Self { Self(0..<0) }
+}

@@ -1,0 +1,92 @@
+extension String {
+  /// The beginning of a title with what can be read of it, fit for a file name: no control, no
+  /// invisible character outside of its proper place, no separator of a path, single spaces.
+  var readableInFileName: String {
+    // A name needs at most 200 bytes: what lies behind 4096 scalars is not worth a look, and a
+    // title of any size costs the same.
+    let scalars = Array(unicodeScalars.prefix(4096))
+    var result = UnicodeScalarView()
+    var index = 0
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if scalar.isBlank {
+        if result.last != " " { result.append(" ") }
+      } else if scalar == flag, let tags = tagSequence(in: scalars[(index + 1)...]) {
+        result.append(scalar)
+        result.append(contentsOf: tags)
+        index += tags.count
+      } else if scalar.isReadable
+        || scalar.isJoiner && joins(result.last, scalars[(index + 1)...].first)
+        || scalar.properties.isVariationSelector && varies(result.last)
+      {
+        result.append(lookAlikes[scalar] ?? scalar)
+      }
+      index += 1
+    }
+    return String(result)
+  }
+}
+
+/// Characters that a file system or a shell of one of the four reserves, and what looks like them.
+///
+/// The Finder swaps “:” and “/”, so either would come out as the other.
+private let lookAlikes: [Unicode.Scalar: Unicode.Scalar] = [
+  "/": "\u{2215}",  // DIVISION SLASH
+  ":": "\u{2236}",  // RATIO
+  "\\": "\u{FF3C}",  // the full-width forms of the rest
+  "*": "\u{FF0A}",
+  "?": "\u{FF1F}",
+  "\"": "\u{FF02}",
+  "<": "\u{FF1C}",
+  ">": "\u{FF1E}",
+  "|": "\u{FF5C}",
+]
+
+extension Unicode.Scalar {
+  /// White space, line ends, and the empty braille cell, which looks like a space.
+  fileprivate var isBlank: Bool { properties.isWhitespace || self == "\u{2800}" }
+
+  /// Whether something is seen of it.
+  fileprivate var isReadable: Bool {
+    switch properties.generalCategory {
+    case .control, .unassigned, .surrogate: false
+    default: !properties.isDefaultIgnorableCodePoint && !("\u{FFF9}"..."\u{FFFB}").contains(self)
+    }
+  }
+
+  /// ZERO WIDTH NON-JOINER and ZERO WIDTH JOINER.
+  fileprivate var isJoiner: Bool { self == "\u{200C}" || self == "\u{200D}" }
+
+  /// Whether a joiner beside it changes what is seen: an emoji, or a letter or mark of a script.
+  ///
+  /// The scripts below Hebrew (Latin, Greek, Cyrillic, Armenian) have no joined forms.
+  fileprivate var takesJoiner: Bool {
+    guard value >= 0x0590 else { return false }
+    switch properties.generalCategory {
+    case .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark, .modifierSymbol: return true
+    default: return properties.isEmoji
+    }
+  }
+}
+
+/// Whether a joiner between the two is part of the writing, as in Persian, Hindi and family emoji.
+private func joins(_ previous: Unicode.Scalar?, _ next: Unicode.Scalar?) -> Bool {
+  guard let previous, let next else { return false }
+  return previous.takesJoiner && next.takesJoiner
+}
+
+/// Whether the scalar can have a variant form: an emoji, a sign or a character beyond Latin.
+private func varies(_ base: Unicode.Scalar?) -> Bool {
+  guard let base, !base.properties.isVariationSelector else { return false }
+  return base.properties.isEmoji || base.value >= 0x0590
+}
+
+/// WAVING BLACK FLAG, the base of the flags of England, Scotland and Wales.
+private let flag: Unicode.Scalar = "\u{1F3F4}"
+
+/// The tags of a flag, if they are whole: tag characters anywhere else would hide a message.
+private func tagSequence(in scalars: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar>? {
+  let tags = scalars.prefix(7).prefix { $0 >= "\u{E0030}" && $0 <= "\u{E007A}" }
+  guard tags.count >= 3, scalars.dropFirst(tags.count).first == "\u{E007F}" else { return nil }
+  return scalars.prefix(tags.count + 1)
+}
