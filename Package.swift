@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "DeepDropPropertyList", targets: ["DeepDropPropertyList"]),
     .library(name: "DeepDropKit", targets: ["DeepDropKit"]),
+    .library(name: "DeepDropDeclarations", targets: ["DeepDropDeclarations"]),
   ],
   targets: [
     // Property lists that come from strangers: the standard library alone, bounded, fuzzed.
@@ -19,6 +20,13 @@ let package = Package(
     .testTarget(
       name: "DeepDropKitTests",
       dependencies: ["DeepDropKit", "DeepDropPropertyList"]
+    ),
+
+    // The Info.plist side: what an app declares, generated, read back, and edited in.
+    .target(name: "DeepDropDeclarations", dependencies: ["DeepDropPropertyList", "DeepDropKit"]),
+    .testTarget(
+      name: "DeepDropDeclarationsTests",
+      dependencies: ["DeepDropDeclarations", "DeepDropPropertyList", "DeepDropKit"]
     ),
   ]
 )

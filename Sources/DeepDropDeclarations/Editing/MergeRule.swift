@@ -1,0 +1,83 @@
+/// What becomes of a value that a property list has already.
+indirect enum MergeRule: Sendable, Hashable {
+  /// Ours takes its place where the two differ.
+  case replace
+  /// Theirs stays, if it is a string with something in it.
+  case keepText
+  /// Theirs stays, if it is one of these.
+  case keep([String])
+  /// Strings that are missing are appended; one that differs by case alone is replaced.
+  case union
+  /// Keys that are missing are appended, the others follow their own rule.
+  case dictionary([String: MergeRule])
+  /// Dictionaries that are missing are appended, the others follow the rules of their keys.
+  case entries(match: Match, rules: [String: MergeRule])
+
+  /// When two dictionaries are about the same.
+  enum Match: Sendable, Hashable {
+    /// The key has the same strings in both.
+    case equal(String)
+    /// The key has a string in common.
+    case sharing(String)
+  }
+}
+
+extension MergeRule {
+  // Computed, for a leak checker cannot follow the boxes of an enum in a global.
+
+  /// The app's own words win where both are right: its role, its name for a URL type.
+  static var infoPlist: MergeRule {
+    .dictionary([
+      InfoKey.exportedTypes: .entries(match: .equal(InfoKey.typeIdentifier), rules: typeRules),
+      InfoKey.importedTypes: .entries(match: .equal(InfoKey.typeIdentifier), rules: typeRules),
+      InfoKey.documentTypes: .entries(
+        match: .equal(InfoKey.contentTypes),
+        rules: [
+          InfoKey.documentTypeName: .replace,
+          InfoKey.typeRole: .keep([TypeRole.editor.rawValue, TypeRole.viewer.rawValue]),
+          InfoKey.handlerRank: .replace,
+          InfoKey.contentTypes: .union,
+        ]
+      ),
+      InfoKey.urlTypes: .entries(
+        match: .sharing(InfoKey.urlSchemes),
+        rules: [
+          InfoKey.typeRole: .keepText,
+          InfoKey.urlName: .keepText,
+          InfoKey.urlSchemes: .union,
+        ]
+      ),
+      InfoKey.opensInPlace: .replace,
+      InfoKey.hosts: .union,
+    ])
+  }
+
+  static var entitlements: MergeRule { .dictionary([InfoKey.associatedDomains: .union]) }
+
+  private static var typeRules: [String: MergeRule] {
+    [
+      InfoKey.typeIdentifier: .replace,
+      InfoKey.typeConformsTo: .union,
+      InfoKey.typeDescription: .replace,
+      InfoKey.typeTags: .dictionary([
+        InfoKey.filenameExtension: .union,
+        InfoKey.mimeType: .union,
+      ]),
+    ]
+  }
+}
+
+extension MergeRule.Match {
+  func holds(_ ours: Set<String>, _ theirs: Set<String>) -> Bool {
+    switch self {
+    case .equal: ours == theirs
+    case .sharing: !ours.isDisjoint(with: theirs)
+    }
+  }
+
+  var key: String {
+    switch self {
+    case .equal(let key), .sharing(let key): key
+    }
+  }
+}
