@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "DeepDropPropertyList", targets: ["DeepDropPropertyList"]),
     .library(name: "DeepDropKit", targets: ["DeepDropKit"]),
     .library(name: "DeepDropDeclarations", targets: ["DeepDropDeclarations"]),
+    .executable(name: "deepdrop", targets: ["DeepDropCLI"]),
   ],
   targets: [
     // Property lists that come from strangers: the standard library alone, bounded, fuzzed.
@@ -27,6 +28,17 @@ let package = Package(
     .testTarget(
       name: "DeepDropDeclarationsTests",
       dependencies: ["DeepDropDeclarations", "DeepDropPropertyList", "DeepDropKit"]
+    ),
+
+    // The command.
+    .executableTarget(
+      name: "DeepDropCLI",
+      dependencies: ["DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations"]
+    ),
+    .testTarget(
+      name: "DeepDropCLITests",
+      dependencies: ["DeepDropCLI"],
+      exclude: ["Snapshots"]
     ),
   ]
 )

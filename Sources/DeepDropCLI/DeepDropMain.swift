@@ -1,0 +1,20 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@main
+enum DeepDropMain {
+  // One call: a closure written here would be the main actor's, and trap when C calls it elsewhere.
+  static func main() {
+    exit(run())
+  }
+
+  private nonisolated static func run() -> Int32 {
+    Signals.prepare()
+    let tool = Tool.deepdrop
+    let console = Console(output: .standardOutput, errors: .standardError, name: tool.name)
+    return tool.run(Array(CommandLine.arguments.dropFirst()), console: console).code
+  }
+}

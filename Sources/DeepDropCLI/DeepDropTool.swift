@@ -1,0 +1,16 @@
+extension Tool {
+  /// The command `deepdrop`: each of its commands is a file in Commands and a line here.
+  static let deepdrop = Tool(
+    name: "deepdrop",
+    version: "0.1.0",
+    summary: "Hand a deep link to a nearby device as a small file that opens the right app.",
+    commands: [
+      DeclareCommand.command,
+      WrapCommand.command,
+      UnwrapCommand.command,
+      HelpCommand.command,
+      CompletionCommand.command,
+      ManualCommand.command,
+    ]
+  )
+}

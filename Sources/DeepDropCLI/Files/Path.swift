@@ -1,0 +1,30 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A path is the text it was given as.
+extension String {
+  /// The path as messages name it.
+  var inputName: String { self == "-" ? "standard input" : self }
+
+  /// The directory it names an entry of; empty for the current one.
+  var parentDirectory: String {
+    lastIndex(of: "/").map { String(self[...$0]) } ?? ""
+  }
+
+  /// The path as another command takes it: not for an option.
+  var argument: String { hasPrefix("-") ? "./\(self)" : self }
+
+  func appendingPathComponent(_ name: String) -> String {
+    isEmpty || hasSuffix("/") ? self + name : "\(self)/\(name)"
+  }
+
+  var exists: Bool { unsafe access(self, F_OK) == 0 }
+
+  var isDirectory: Bool {
+    var status = stat()
+    return unsafe stat(self, &status) == 0 && status.isDirectory
+  }
+}

@@ -1,0 +1,28 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The reason for which the system refused a call.
+struct SystemError: Error, Sendable, Hashable {
+  let number: Int32
+
+  static let brokenPipe = SystemError(number: EPIPE)
+  /// A pipe, a device or a socket where a file belongs; the system has no number for it.
+  static let notRegular = SystemError(number: -1)
+  static let exists = SystemError(number: EEXIST)
+
+  /// The reason of the call that has just failed.
+  static var last: SystemError { SystemError(number: errno) }
+
+  /// The system's words, such as `no such file or directory`.
+  var message: String {
+    if self == .notRegular { return "not a regular file" }
+    return unsafe strerror(number).map { unsafe String(cString: $0).clause } ?? "error \(number)"
+  }
+
+  static func ~= (pattern: SystemError, error: any Error) -> Bool {
+    error as? SystemError == pattern
+  }
+}

@@ -1,0 +1,79 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Where the command speaks: answers to standard output, everything else to standard error.
+struct Console: Sendable {
+  let output: Descriptor
+  let errors: Descriptor
+  let name: String
+
+  /// A line of the answer.
+  ///
+  /// A terminal gets it displayable; a pipe or a file gets it as it is, for there a path must stay
+  /// the path it is.
+  func print(_ line: String) throws(Failure) {
+    try write((output.isTerminal ? line.displayable : line) + "\n")
+  }
+
+  /// Text of several lines, of which outsiders have a part.
+  func print(content: String) throws(Failure) {
+    guard output.isTerminal else { return try write(content) }
+    let lines = content.split(separator: "\n", omittingEmptySubsequences: false)
+    try write(lines.map { String($0).displayable }.joined(separator: "\n"))
+  }
+
+  /// Text of our own, written as it is.
+  func write(_ text: String) throws(Failure) {
+    try write(Array(text.utf8))
+  }
+
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    do {
+      try output.writeAll(bytes)
+    } catch .brokenPipe {
+      // The reader has seen enough, as in `deepdrop … | head -1`: nothing to say to anybody.
+    } catch {
+      throw Failure(.cannotWrite, "standard output", error.message)
+    }
+  }
+
+  /// One JSON object on a line of its own.
+  func print(json value: some Encodable) throws(Failure) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else {
+      preconditionFailure("the objects we print hold strings, numbers and arrays of them")
+    }
+    try write(String(decoding: data, as: UTF8.self).displayableJSON + "\n")
+  }
+
+  /// A message that is no answer: what was done, what went wrong.
+  ///
+  /// A message that cannot be written has nowhere left to be reported.
+  func report(_ message: some CustomStringConvertible) {
+    let label = errors.isColoured ? "\u{1B}[1;31m\(name):\u{1B}[0m" : "\(name):"
+    try? errors.writeAll(Array("\(label) \(message.description.displayable)\n".utf8))
+  }
+}
+
+extension Console {
+  /// Does each input, reports what fails, and ends with the largest status.
+  func each<Input>(
+    _ inputs: [Input],
+    _ body: (Input) throws(Failure) -> Void
+  ) -> ExitStatus {
+    var status = ExitStatus.done
+    for input in inputs {
+      do throws(Failure) {
+        try body(input)
+      } catch {
+        report(error)
+        status = max(status, error.status)
+      }
+    }
+    return status
+  }
+}

@@ -1,0 +1,33 @@
+/// What went wrong with one input, in one line, and the status it ends with.
+struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+  let status: ExitStatus
+  /// The input: a path, a command, a link; `nil` for the command line as a whole.
+  let subject: String?
+  /// What is wrong, and what would be right.
+  let message: String
+
+  init(_ status: ExitStatus, _ subject: String?, _ message: String) {
+    self.status = status
+    self.subject = subject
+    self.message = message
+  }
+
+  static func usage(_ subject: String?, _ message: String) -> Failure {
+    Failure(.usage, subject, message)
+  }
+
+  /// Safe to show: outside text in it has no control or bidi characters left.
+  var description: String {
+    ((subject.map { "\($0): " } ?? "") + message).displayable
+  }
+}
+
+extension String {
+  /// A sentence as the end of a longer one: no capital, no full stop.
+  var clause: String {
+    // A name or an abbreviation keeps its capitals.
+    let isWord = dropFirst().first.map { $0.isLowercase || $0 == " " } ?? false
+    let text = isWord ? prefix(1).lowercased() + dropFirst() : self
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}

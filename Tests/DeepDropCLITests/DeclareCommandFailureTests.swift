@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@Suite struct DeclareCommandFailureTests {
+  private let place: Workspace
+
+  init() throws {
+    place = try Workspace()
+  }
+
+  private func declare(scheme: String = "acme", _ more: [String]) throws -> BuiltCommand.Outcome {
+    let app = ["declare", "--app-id", "com.example.acme", "--scheme", scheme]
+    return try BuiltCommand.run(app + more, in: place.url)
+  }
+
+  @Test(arguments: [
+    (["--into", "-"], "standard input cannot be edited, name a file"),
+    (
+      ["--into", "a", "--format", "xml"],
+      "--into edits a file in its own format, leave --format and --fragment out"
+    ),
+    (
+      ["--into", "a", "--fragment"],
+      "--into edits a file in its own format, leave --format and --fragment out"
+    ),
+    (["--fragment", "--format", "json"], "--fragment is XML, leave --format json out"),
+    (["--entitlements", "a"], "--entitlements needs a host: --host HOST"),
+    (["--aasa", "a", "--team", "A1B2C3D4E5"], "--aasa needs a host: --host HOST"),
+    (["--aasa", "a", "--host", "example.com"], "--aasa needs the developer team: --team ID"),
+    (
+      ["--aasa", "a", "--host", "example.com", "--team", "acme"],
+      "the team identifier “acme” is not legal: it is ten capital letters and digits, such as "
+        + "A1B2C3D4E5"
+    ),
+  ])
+  func `what cannot be meant is a usage error`(options: [String], message: String) throws {
+    #expect(try declare(options) == place.failure(64, "declare: \(message)"))
+    #expect(try place.files == [])
+  }
+
+  @Test(arguments: ["acme_app", "https://go.example.com"])
+  func `a scheme that is none is refused (P20)`(scheme: String) throws {
+    let outcome = try declare(scheme: scheme, [])
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors
+        == "deepdrop: declare: “\(scheme)” is not a URL scheme: one such as acme is wanted\n"
+    )
+  }
+
+  @Test func `a file that is not there is not made`() throws {
+    #expect(
+      try declare(["--into", "Info.plist"])
+        == place.failure(
+          66,
+          "Info.plist: no such file or directory, expected an Info.plist in XML"
+        )
+    )
+    #expect(try place.files == [])
+  }
+
+  @Test func `a broken file stays as it is, and so do the others`() throws {
+    try place.write("Info.plist", "garbage")
+    let outcome = try declare([
+      "--into", "Info.plist", "--host", "example.com", "--entitlements", "Acme.entitlements",
+    ])
+    #expect(
+      outcome
+        == place.failure(
+          65,
+          "Info.plist: the file is no property list: it begins neither with \"bplist0\" nor with "
+            + "XML markup"
+        )
+    )
+    #expect(try place.read("Info.plist") == "garbage")
+    #expect(try place.files == ["Info.plist"])
+  }
+
+  @Test func `a site's file that says something else is kept`() throws {
+    try place.write("association", "{}")
+    let options = ["--host", "example.com", "--team", "A1B2C3D4E5", "--aasa", "association"]
+    #expect(
+      try declare(options)
+        == place.failure(
+          73,
+          "association: holds something else already, add to it by hand or name another file"
+        )
+    )
+    #expect(try place.read("association") == "{}")
+  }
+
+  @Test(.enabled(if: Mount.isPossible, "file systems cannot be mounted here"))
+  func `a full disk leaves the file as it was`() throws {
+    let outcome = try Mount.shell(
+      """
+      deepdrop declare --app-id com.example.other --scheme other > disk/Info.plist
+      head -c 1M /dev/zero > disk/filler 2>/dev/null
+      sum=$(cksum < disk/Info.plist)
+      deepdrop declare --app-id com.example.acme --scheme acme --into disk/Info.plist
+      status=$?
+      test "$sum" = "$(cksum < disk/Info.plist)" || echo changed
+      ls -A disk
+      exit $status
+      """,
+      options: "size=16k",
+      in: place
+    )
+    #expect(
+      outcome
+        == .init(
+          status: 73,
+          output: "Info.plist\nfiller\n",
+          errors: "deepdrop: disk/Info.plist: cannot be written: no space left on device\n"
+        )
+    )
+  }
+}

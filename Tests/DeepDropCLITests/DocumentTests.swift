@@ -1,0 +1,40 @@
+import Testing
+
+@testable import DeepDropCLI
+
+@Suite struct DocumentTests {
+  @Test func `help lists the commands`() throws {
+    try expectSnapshot(HelpText.plain.text(for: .sample), "sample-help.txt")
+  }
+
+  @Test func `help for a command tells all of it`() throws {
+    try expectSnapshot(HelpText.plain.text(for: Sample.bake, of: .sample), "sample-help-bake.txt")
+  }
+
+  @Test func `the manual page has every command`() throws {
+    try expectSnapshot(ManualPage(tool: .sample).text, "sample.1")
+  }
+
+  @Test(arguments: [
+    (CompletionScript.Shell.bash, "sample.bash"), (.zsh, "sample.zsh"), (.fish, "sample.fish"),
+  ])
+  func `completion knows every word`(shell: CompletionScript.Shell, name: String) throws {
+    try expectSnapshot(CompletionScript(tool: .sample).text(for: shell), name)
+  }
+
+  @Test(arguments: ["declare", "wrap", "unwrap"])
+  func `help of the real commands`(name: String) throws {
+    let help = try HelpText.plain.text(for: Tool.deepdrop.command(named: name), of: .deepdrop)
+    try expectSnapshot(help, "help-\(name).txt")
+  }
+
+  @Test func `no line of help is longer than eighty columns`() {
+    for tool in [Tool.sample, .deepdrop] {
+      let texts =
+        [HelpText.plain.text(for: tool)]
+        + tool.commands.map { HelpText.plain.text(for: $0, of: tool) }
+      let lines = texts.flatMap { $0.split(separator: "\n") }
+      #expect(lines.filter { $0.count > 80 } == [])
+    }
+  }
+}

@@ -1,0 +1,15 @@
+complete -c sample -f
+complete -c sample -s h -l help -d 'Show help.'
+complete -c sample -n __fish_use_subcommand -l version -d 'Show the version.'
+complete -c sample -n __fish_use_subcommand -a help -d 'Show what a command does, or which commands there are.'
+complete -c sample -n '__fish_seen_subcommand_from help' -f -a 'help bake list'
+complete -c sample -n __fish_use_subcommand -a bake -d 'Bake what the recipes say.'
+complete -c sample -n '__fish_seen_subcommand_from bake' -l heat -r -f -d 'How hot.'
+complete -c sample -n '__fish_seen_subcommand_from bake' -l note -r -f -d 'What to \'remember\': [anything].'
+complete -c sample -n '__fish_seen_subcommand_from bake' -l tray -r -f -a '(__fish_complete_directories)' -d 'Where to.'
+complete -c sample -n '__fish_seen_subcommand_from bake' -l topping -r -f -d 'What goes on top.'
+complete -c sample -n '__fish_seen_subcommand_from bake' -l size -r -f -a 'small large' -d 'How large; medium when left out.'
+complete -c sample -n '__fish_seen_subcommand_from bake' -l quiet -d 'Say nothing.'
+complete -c sample -n '__fish_seen_subcommand_from bake' -F
+complete -c sample -n __fish_use_subcommand -a list -d 'List what there is.'
+complete -c sample -n '__fish_seen_subcommand_from list' -f -a 'bread cake'
