@@ -40,6 +40,9 @@ let package = Package(
       dependencies: ["DeepDropCLI"],
       exclude: ["Snapshots"]
     ),
+
+    // The repository as a whole: who imports what, platform floors, examples that compile.
+    .testTarget(name: "RepositoryTests", dependencies: ["DeepDropKit", "DeepDropDeclarations"]),
   ]
 )
 
