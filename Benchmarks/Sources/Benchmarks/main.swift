@@ -1,0 +1,16 @@
+import Foundation
+
+// Prints the table; with --check, ends with 1 when a limit is broken.
+
+let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
+
+var rows = [try await Row.garbage(in: folder)]
+let comparisons =
+  [try Comparison.linkFiles(in: folder), try .process(in: folder)]
+  + (try Comparison.propertyLists())
+for comparison in comparisons { rows.append(try await comparison.row()) }
+
+print(Row.table(rows))
+if CommandLine.arguments.contains("--check"), !rows.allSatisfy(\.isWithinLimit) { exit(1) }
