@@ -3,12 +3,15 @@ struct Comparison {
   let name: String
   let limit: Double
   /// How often the work is done between two looks at the clock.
+  ///
+  /// A few milliseconds in all: long against a look at the clock, short against a time slice.
   var repetitions = 1
+  var samples = 51
   let ours: () async throws -> Void
   let other: () async throws -> Void
 
   /// The medians of several samples, taken by turns, so that a busy machine slows both.
-  func row(samples: Int = 31) async throws -> Row {
+  func row() async throws -> Row {
     var durations: (ours: [Double], other: [Double]) = ([], [])
     for _ in 0..<samples {
       durations.ours.append(try await microseconds(ours))

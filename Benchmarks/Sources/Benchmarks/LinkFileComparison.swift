@@ -22,7 +22,7 @@ extension Comparison {
     let bytes = LinkFile(party.link).bytes
     let arrived = inbox.appending(path: "Summer party.acmelink")
 
-    return Comparison(name: "wrap and unwrap a link file", limit: 3, repetitions: 200) {
+    return Comparison(name: "wrap and unwrap a link file", limit: 3, repetitions: 5, samples: 301) {
       let file = try LinkShare(party, type: acme, scratch: scratch).item(for: .airDrop)
       try check(rename(file.path, arrived.path), "rename")
       let outcome = await receiver.receive(arrived)

@@ -12,8 +12,8 @@ extension Comparison {
     let events = (0..<2000).map(event)
     return try [("XML", .xml), ("binary", .binary)].flatMap { name, format in
       [
-        try reading("a small \(name) property list", link, format, repetitions: 2000),
-        try reading("a large \(name) property list", events, format, repetitions: 5),
+        try reading("a small \(name) property list", link, format, repetitions: 500),
+        try reading("a large \(name) property list", events, format, repetitions: 1),
       ]
     }
   }
