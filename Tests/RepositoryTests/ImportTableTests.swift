@@ -15,6 +15,11 @@ import Testing
     ],
   ]
 
+  /// Files that may import more, each for the reason that it tells.
+  static let exceptions: [String: Set<String>] = [
+    "Sources/DeepDropKit/LinkFile/SystemFile.swift": ["Glibc", "Darwin"]
+  ]
+
   @Test func `every import stands in the table`() throws {
     let violations = try SourceFile.all().flatMap(Self.violations)
     #expect(violations == [])
@@ -53,9 +58,10 @@ import Testing
   ///
   /// `Foundation` stands where `FoundationEssentials` is missing: on Linux it would bring in ICU.
   static func violations(_ file: SourceFile) -> [String] {
-    guard let allowed = table[file.module] else {
+    guard let row = table[file.module] else {
       return ["\(file.path):1: no row for \(file.module)"]
     }
+    let allowed = row.union(exceptions[file.path] ?? [])
     var isApple = false
     return file.code.enumerated().compactMap { index, line in
       if line.hasPrefix("#if") { isApple = line.contains("canImport(Darwin)") }

@@ -7,18 +7,17 @@
 extension LinkFile {
   /// The bytes of a file that may be a link file.
   ///
-  /// The length is looked at first, so that a film with our extension is never loaded; and the kind,
-  /// since reading a pipe would wait for ever.
+  /// No more is read than a link file may have, whatever the file is: a film with our extension, or
+  /// a device that never ends.
   ///
   /// - Throws: ``LinkError`` for what cannot be a link file, and what the system throws when it does
   ///   not let us read.
   static func bytes(at url: URL) throws -> [UInt8] {
-    let path = url.resolvedPath
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    guard attributes[.type] as? FileAttributeType == .typeRegular else { throw LinkError.notAFile }
-    let count = (attributes[.size] as? UInt).flatMap(Int.init(exactly:)) ?? .max
-    guard count <= maximumLength else { throw LinkError.fileTooLong(count) }
-    return Array(try Data(contentsOf: URL(filePath: path)).prefix(maximumLength + 1))
+    let file = try SystemFile(reading: url.path(percentEncoded: false))
+    let bytes = try file.bytes(atMost: maximumLength + 1)
+    guard bytes.count > maximumLength else { return bytes }
+    let count = file.count
+    throw count > maximumLength ? LinkError.fileTooLong(count) : .notAFile
   }
 }
 

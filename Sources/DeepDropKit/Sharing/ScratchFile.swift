@@ -26,8 +26,6 @@ struct ScratchFile: Sendable, Hashable {
   ///
   /// It may have been there and gone, for the system empties caches as it likes. One that is there
   /// is left alone: somebody may be reading it. Old ones go first, as the disk may be full of them.
-  /// Not atomic: nobody has the URL before the file is whole, and waiting for the disk would take
-  /// longer than all the rest.
   func write() throws {
     let files = FileManager.default
     guard files.contents(atPath: url.path(percentEncoded: false)) != Data(bytes) else { return }
@@ -36,6 +34,6 @@ struct ScratchFile: Sendable, Hashable {
       at: url.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try Data(bytes).write(to: url)
+    try SystemFile.replace(url.path(percentEncoded: false), with: bytes)
   }
 }
