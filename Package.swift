@@ -30,6 +30,9 @@ let package = Package(
       dependencies: ["DeepDropDeclarations", "DeepDropPropertyList", "DeepDropKit"]
     ),
 
+    // The protocol as values and state machines: no sockets, no clocks, no C.
+    .target(name: "DeepDropAirDrop", dependencies: ["DeepDropKit", "DeepDropPropertyList"]),
+    .testTarget(name: "DeepDropAirDropTests", dependencies: ["DeepDropAirDrop", "DeepDropKit"]),
     // The command.
     .executableTarget(
       name: "DeepDropCLI",
@@ -46,7 +49,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.name != "CDeepDropCurl" {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

@@ -34,7 +34,11 @@ struct Example: Sendable, CustomTestStringConvertible {
   private static func inComments() throws -> [Example] {
     try SourceFile.all().flatMap { file in
       blocks(in: comments(of: file.lines)).map {
-        Example(source: file.path, code: $0 + ["}"], context: "import \(file.module)\n" + givens)
+        Example(
+          source: file.path,
+          code: $0 + ["}"],
+          context: "import \(file.module)\n" + givens + (ofDrivers[file.module] ?? "") + "do {\n"
+        )
       }
     }
   }
@@ -56,8 +60,33 @@ struct Example: Sendable, CustomTestStringConvertible {
         func stopAccessingSecurityScopedResource() {}
       }
     #endif
-    do {
+
     """
+
+  /// What the readers of the drivers take for granted besides.
+  private static let ofDrivers = [
+    "DeepDropArchive": """
+    let blocks: [[UInt8]] = given()
+    let buffer: UnsafeMutableRawBufferPointer = given()
+    func send(_ bytes: UnsafeMutableRawBufferPointer.SubSequence) {}
+
+    """,
+    "DeepDropDiscovery": "let advertisement: ServiceAdvertisement = given()\n",
+    "DeepDropHTTPS": """
+    let configuration: ServerConfiguration = given()
+    let message: [UInt8] = given()
+
+    """,
+    "DeepDropLinux": """
+    import DeepDropAirDrop
+    import DeepDropHTTPS
+    let identity: SenderIdentity = given()
+    let tls: TLSIdentity = given()
+    let shipment: Shipment = given()
+    let receiver: NearbyReceiver = given()
+
+    """,
+  ]
 
   static func text(_ path: String) throws -> String {
     try String(contentsOf: SourceFile.root.appending(path: path), encoding: .utf8)
@@ -92,6 +121,14 @@ struct Example: Sendable, CustomTestStringConvertible {
     !code.contains { $0.contains(/^import (UIKit|SwiftUI|AppKit|DeepDropUI)$/) }
   }
 
+  /// The folders of the C modules under those of ours that are imported.
+  private static func moduleMaps() throws -> [String] {
+    let sources = SourceFile.root.appending(path: "Sources").path
+    return try FileManager.default.subpathsOfDirectory(atPath: sources)
+      .filter { $0.hasSuffix("/module.modulemap") }
+      .map { "\(sources)/\($0.split(separator: "/").dropLast().joined(separator: "/"))" }
+  }
+
   /// What the compiler refuses; nothing when it is content.
   func refusals() throws -> String {
     let modules = URL(filePath: CommandLine.arguments[0])
@@ -102,8 +139,9 @@ struct Example: Sendable, CustomTestStringConvertible {
     compiler.executableURL = URL(filePath: "/usr/bin/env")
     compiler.arguments = [
       "swiftc", canBeTypeChecked ? "-typecheck" : "-parse", "-suppress-warnings",
-      "-swift-version", "6", "-I", modules.path, "-",
+      "-swift-version", "6", "-I", modules.path,
     ]
+    compiler.arguments? += try Self.moduleMaps().flatMap { ["-I", $0] } + ["-"]
     compiler.standardInput = input
     compiler.standardOutput = output
     compiler.standardError = output

@@ -9,9 +9,23 @@ import Testing
     "DeepDropDeclarations": [
       "DeepDropPropertyList", "DeepDropKit", "FoundationEssentials", "Foundation",
     ],
+    "DeepDropAirDrop": [
+      "DeepDropPropertyList", "DeepDropKit", "FoundationEssentials", "Foundation",
+    ],
+    "DeepDropDiscovery": ["CDeepDropAvahi", "Glibc", "Synchronization"],
+    "DeepDropArchive": ["CDeepDropISAL", "CDeepDropFiles", "Glibc", "Synchronization"],
+    "DeepDropHTTPS": [
+      "CDeepDropTLS", "CDeepDropMicrohttpd", "CDeepDropCurl",
+      "FoundationEssentials", "Glibc", "Synchronization",
+    ],
+    "DeepDropLinux": [
+      "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",
+      "FoundationEssentials", "Foundation", "Glibc", "Synchronization",
+    ],
     "DeepDropCLI": [
-      "DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations",
-      "FoundationEssentials", "Foundation", "Glibc", "Darwin",
+      "DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations", "DeepDropAirDrop",
+      "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS", "DeepDropLinux",
+      "FoundationEssentials", "Foundation", "Glibc", "Darwin", "Synchronization",
     ],
   ]
 

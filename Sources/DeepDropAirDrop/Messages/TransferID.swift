@@ -1,0 +1,44 @@
+/// What ties an Upload to its Ask since 2024: a UUID, upper case, as `{id: …}` in the Ask and bare in a header.
+public struct TransferID: Sendable, Hashable, CustomStringConvertible {
+  /// The header of `/Upload` that carries it.
+  public static let header = "TransferID"
+  /// The longest accepted, in UTF-8 bytes.
+  public static let maximumLength = 64
+
+  /// The identifier as it was read.
+  public let description: String
+
+  /// Takes a printable ASCII identifier of 1 to 64 bytes; `nil` for anything else.
+  ///
+  /// A UUID is what senders write, yet nothing depends on that, so any identifier will do.
+  public init?(_ string: String) {
+    guard (1...Self.maximumLength).contains(string.utf8.count),
+      string.utf8.allSatisfy({ (0x21...0x7e).contains($0) })
+    else { return nil }
+    description = string
+  }
+}
+
+extension TransferID: Codable {
+  enum CodingKeys: String, CodingKey { case id }
+
+  /// Reads `{id: string}`, and a bare string as some receivers note it.
+  public init(from decoder: any Decoder) throws {
+    let string =
+      if let container = try? decoder.container(keyedBy: CodingKeys.self) {
+        try container.decode(String.self, forKey: .id)
+      } else {
+        try decoder.singleValueContainer().decode(String.self)
+      }
+    guard let id = TransferID(string) else {
+      throw AirDropError.tooLong("A TransferID", limit: Self.maximumLength)
+    }
+    self = id
+  }
+
+  /// Writes `{id: string}`: as a bare string macOS hangs up without an answer.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(description, forKey: .id)
+  }
+}

@@ -1,0 +1,198 @@
+/// A receiver's side of every transfer: an event in, one action out.
+///
+/// ```
+/// (ask) ─▶ asking ─accept─▶ links: stored and answered, gone
+///             │        └──▶ files: accepted ─upload─▶ uploading ─▶ gone
+///             └decline, gone, limits─▶ gone
+/// ```
+///
+/// Time is handed in, as the time since any fixed moment. Bodies are read, names and sockets belong to the driver.
+public struct ReceiverMachine: Sendable {
+  /// One transfer, for as long as the machine knows it.
+  public struct Ticket: Sendable, Hashable {
+    let number: UInt64
+  }
+
+  /// What happened.
+  public enum Event: Sendable, Hashable {
+    /// `/Ask` came, with this body.
+    case ask(body: [UInt8], from: Peer)
+    /// The owner, or a setting, answered the question.
+    case answered(Ticket, Answer)
+    /// What an accepted Ask carried in itself could be stored, or not.
+    case stored(Ticket, Bool)
+    /// `/Upload` came; its body was not read yet.
+    case upload(transferID: String?, from: Peer)
+    /// The upload ended: whole and stored, or not.
+    case uploaded(Ticket, UploadResult)
+    /// The peer went away while its question was waiting.
+    case left(Ticket)
+  }
+
+  /// What the driver does next.
+  public enum Action: Sendable, Hashable {
+    /// Put this question to the owner; the peer waits.
+    case question(Ticket, AskRequest)
+    /// Store the question's links, then report ``Event/stored(_:_:)``; only then the peer hears "accepted".
+    case store(Ticket, AskRequest)
+    /// Take the body in.
+    case receive(Ticket, AskRequest)
+    /// Answer the peer.
+    case reply(Reply)
+    /// Answer the peer, and tell the owner why.
+    case refuse(Refusal)
+    /// Nothing: the event came too late to matter.
+    case ignore
+  }
+
+  enum State: Sendable, Hashable {
+    case asking
+    case storing
+    case accepted(until: Duration)
+    case uploading
+  }
+
+  struct Transfer: Sendable, Hashable {
+    var request: AskRequest
+    var peer: Peer
+    var state: State
+  }
+
+  /// What the receiver calls itself.
+  public let identity: AskResponse
+  /// The bounds.
+  public let limits: ReceiverLimits
+  private var transfers: [Ticket: Transfer] = [:]
+  private var ledger: PeerLedger
+  private var nextNumber: UInt64 = 0
+
+  /// A receiver with a name, and bounds.
+  public init(identity: AskResponse, limits: ReceiverLimits = ReceiverLimits()) {
+    self.identity = identity
+    self.limits = limits
+    ledger = PeerLedger(limits: limits)
+  }
+
+  /// Takes an event and says what to do.
+  public mutating func handle(_ event: Event, at now: Duration) -> Action {
+    forgetLate(at: now)
+    return switch event {
+    case .ask(let body, let peer): ask(body, from: peer, at: now)
+    case .answered(let ticket, let answer): answered(ticket, answer, at: now)
+    case .stored(let ticket, let success): stored(ticket, success, at: now)
+    case .upload(let transferID, let peer): upload(transferID, from: peer)
+    case .uploaded(let ticket, let result): uploaded(ticket, result)
+    case .left(let ticket): left(ticket)
+    }
+  }
+
+  // MARK: - Events
+
+  private mutating func ask(_ body: [UInt8], from peer: Peer, at now: Duration) -> Action {
+    if let refusal = ledger.ask(from: peer.address, at: now) { return .refuse(refusal) }
+    let request: AskRequest
+    do {
+      request = try AskRequest(parsing: body)
+    } catch {
+      return .refuse(.malformed(error))
+    }
+    let waiting = transfers.values.filter { $0.state == .asking }
+    guard waiting.count < limits.waitingQuestions else {
+      return .refuse(.tooManyQuestions(limit: limits.waitingQuestions))
+    }
+    let ofPeer = waiting.count { $0.peer.address == peer.address }
+    guard ofPeer < limits.waitingQuestionsPerPeer else {
+      return .refuse(.tooManyQuestionsOfPeer(limit: limits.waitingQuestionsPerPeer))
+    }
+    let ticket = Ticket(number: nextNumber)
+    nextNumber += 1
+    transfers[ticket] = Transfer(request: request, peer: peer, state: .asking)
+    return .question(ticket, request)
+  }
+
+  private mutating func answered(_ ticket: Ticket, _ answer: Answer, at now: Duration) -> Action {
+    guard let transfer = transfers[ticket] else { return .ignore }
+    switch transfer.state {
+    case .storing, .accepted, .uploading:
+      return .ignore
+    case .asking:
+      ledger.answered(answer, to: transfer.peer.address)
+      guard answer == .accept else {
+        transfers[ticket] = nil
+        return .reply(.declined)
+      }
+      guard transfer.request.links.isEmpty else {
+        transfers[ticket]?.state = .storing
+        return .store(ticket, transfer.request)
+      }
+      return accept(ticket, at: now)
+    }
+  }
+
+  private mutating func stored(_ ticket: Ticket, _ success: Bool, at now: Duration) -> Action {
+    guard let transfer = transfers[ticket], transfer.state == .storing else { return .ignore }
+    guard success else {
+      transfers[ticket] = nil
+      return .reply(UploadResult.diskFull.reply)
+    }
+    guard transfer.request.files.isEmpty else { return accept(ticket, at: now) }
+    transfers[ticket] = nil
+    return .reply(Reply(status: 200, body: identity.bytes))
+  }
+
+  private mutating func accept(_ ticket: Ticket, at now: Duration) -> Action {
+    transfers[ticket]?.state = .accepted(until: now + limits.uploadDelay)
+    return .reply(Reply(status: 200, body: identity.bytes))
+  }
+
+  private mutating func upload(_ transferID: String?, from peer: Peer) -> Action {
+    guard let ticket = accepted(transferID, from: peer), let transfer = transfers[ticket] else {
+      return .refuse(.notAsked)
+    }
+    guard transfers.values.count(where: { $0.state == .uploading }) < limits.uploads else {
+      return .refuse(.tooManyUploads(limit: limits.uploads))
+    }
+    transfers[ticket]?.state = .uploading
+    return .receive(ticket, transfer.request)
+  }
+
+  private mutating func uploaded(_ ticket: Ticket, _ result: UploadResult) -> Action {
+    guard let transfer = transfers[ticket], transfer.state == .uploading else { return .ignore }
+    transfers[ticket] = nil
+    return .reply(result.reply)
+  }
+
+  private mutating func left(_ ticket: Ticket) -> Action {
+    guard let transfer = transfers[ticket] else { return .ignore }
+    switch transfer.state {
+    case .asking, .storing, .uploading: transfers[ticket] = nil
+    // Some senders close after the answer and upload on a new connection.
+    case .accepted: break
+    }
+    return .ignore
+  }
+
+  // MARK: - Finding the Ask behind an Upload
+
+  /// By `TransferID`; without one by connection, then by address, and only ever from the address that asked.
+  private func accepted(_ transferID: String?, from peer: Peer) -> Ticket? {
+    let open = transfers.filter { entry in
+      guard case .accepted = entry.value.state else { return false }
+      return entry.value.peer.address == peer.address
+    }
+    if let transferID {
+      let ticket = open.first { $0.value.request.transferID?.description == transferID }?.key
+      if ticket != nil { return ticket }
+      guard open.allSatisfy({ $0.value.request.transferID == nil }) else { return nil }
+    }
+    let unnamed = open.filter { transferID == nil || $0.value.request.transferID == nil }
+    return unnamed.first { $0.value.peer.connection == peer.connection }?.key
+      ?? unnamed.keys.min { $0.number < $1.number }
+  }
+
+  private mutating func forgetLate(at now: Duration) {
+    for (ticket, transfer) in transfers {
+      if case .accepted(let until) = transfer.state, now >= until { transfers[ticket] = nil }
+    }
+  }
+}

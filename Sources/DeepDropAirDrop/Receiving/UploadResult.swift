@@ -1,0 +1,24 @@
+/// How an upload ended on the receiver's side.
+public enum UploadResult: Sendable, Hashable {
+  /// Whole, and safely stored.
+  case stored
+  /// The archive is broken, cut short, or tries to leave its folder.
+  case badArchive
+  /// More bytes or members than the limits allow.
+  case tooLarge
+  /// The body stopped coming, or came too slowly.
+  case stalled
+  /// It cannot be stored.
+  case diskFull
+
+  /// What the peer is told; iOS shows "failed" for each of them but the first.
+  public var reply: Reply {
+    switch self {
+    case .stored: Reply(status: 200)
+    case .badArchive: Reply(status: 422)
+    case .tooLarge: .tooLarge
+    case .stalled: Reply(status: 408)
+    case .diskFull: Reply(status: 507)
+    }
+  }
+}
