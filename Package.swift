@@ -49,6 +49,16 @@ let package = Package(
   ]
 )
 
+#if os(Linux)
+  package.targets += [
+    // Discovery: Avahi's mDNS stack, embedded. No `pkgConfig`: its flags make SwiftPM warn.
+    .systemLibrary(name: "CDeepDropAvahi", providers: [.apt(["libavahi-core-dev"])]),
+    .target(name: "DeepDropDiscovery", dependencies: ["CDeepDropAvahi"]),
+    .testTarget(name: "DeepDropDiscoveryTests", dependencies: ["DeepDropDiscovery"]),
+
+  ]
+#endif
+
 for target in package.targets where target.type != .system && target.name != "CDeepDropCurl" {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

@@ -1,0 +1,14 @@
+/// How far an advertisement has come.
+public enum AdvertisementStatus: Sendable, Hashable {
+  /// No interface in the scope is up; it goes on by itself when one comes.
+  case waitingForNetwork
+  /// The names are being probed for, which takes about a second.
+  case registering
+  /// Peers can see it, under these names: they differ from the wish after a collision.
+  case established(instanceName: String, host: String)
+}
+
+/// The latest status of an advertisement, again whenever it changes; single-pass.
+///
+/// It throws a `DiscoveryError` when the advertisement cannot go on.
+public typealias AdvertisementUpdates = AsyncThrowingStream<AdvertisementStatus, any Error>

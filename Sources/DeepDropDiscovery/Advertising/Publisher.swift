@@ -1,0 +1,189 @@
+import CDeepDropAvahi
+
+/// The role that keeps one service published.
+///
+/// Avahi announces a service when it comes and is silent after that. To be announced again it is
+/// asked: the publisher puts the type's question to the link at every interval, and its own
+/// responder answers like any other, by multicast, with all the service's records. That needs a
+/// server without a cache, because a question carries the answers already known.
+@safe final class Publisher: ResponderRole {
+  private let advertisement: ServiceAdvertisement
+  private let scope: NetworkScope
+  private let interval: Duration
+  private let updates: AdvertisementUpdates.Continuation
+  private var instanceName: String
+  private var lastStatus: AdvertisementStatus?
+  private var server: OpaquePointer?
+  private var service: EntryGroup?
+  private var addresses: HostAddresses?
+  private var reminder: RenewedQuestion?
+  private var linkTimer: LoopTimer?
+
+  init(
+    _ api: UnsafePointer<AvahiPoll>,
+    _ advertisement: ServiceAdvertisement,
+    _ scope: NetworkScope,
+    interval: Duration,
+    reporting updates: AdvertisementUpdates.Continuation
+  ) {
+    self.advertisement = advertisement
+    self.scope = scope
+    self.interval = interval
+    self.updates = updates
+    instanceName = advertisement.instanceName
+    unsafe super.init(api)
+  }
+
+  override func begin(_ server: OpaquePointer) {
+    unsafe self.server = unsafe server
+    addresses = HostAddresses(scope.families) { [unowned self] in
+      unsafe addressChanged(server, to: $0)
+    }
+    unsafe reminder = RenewedQuestion(
+      api,
+      pace: (asking: .milliseconds(500), pausing: interval - .milliseconds(500)),
+      ask: { [unowned self] in unsafe ask(server) }
+    )
+    unsafe linkTimer = LoopTimer(api) { [unowned self] in unsafe lookAtLinks(server) }
+    unsafe lookAtLinks(server)
+  }
+
+  override func leave() {
+    reminder = nil
+    linkTimer = nil
+    addresses = nil
+    service = nil
+    updates.finish()
+  }
+
+  override func serverChanged(_ server: OpaquePointer, to state: AvahiServerState) {
+    switch state {
+    case AVAHI_SERVER_REGISTERING:
+      unsafe register(server)
+      unsafe addresses?.rename(server)
+    case AVAHI_SERVER_FAILURE:
+      unsafe fail(server)
+    default:
+      break
+    }
+  }
+}
+
+// MARK: - Records
+
+extension Publisher {
+  private func register(_ server: OpaquePointer) {
+    if service == nil {
+      unsafe service = EntryGroup(server) { [unowned self] in
+        unsafe serviceChanged(server, to: $0)
+      }
+    }
+    let text = AvahiTextList(advertisement.text)
+    let status = unsafe service?.replace { group in
+      unsafe avahi_server_add_service_strlst(
+        server,
+        group,
+        AvahiIfIndex(AVAHI_IF_UNSPEC),
+        AvahiProtocol(AVAHI_PROTO_UNSPEC),
+        AvahiPublishFlags(0),
+        instanceName,
+        advertisement.type.name,
+        nil,
+        nil,
+        advertisement.port,
+        text.head
+      )
+    }
+    if (status ?? -1) < 0 { unsafe fail(server) }
+  }
+
+  private func serviceChanged(_ server: OpaquePointer, to state: AvahiEntryGroupState) {
+    switch state {
+    case AVAHI_ENTRY_GROUP_COLLISION where advertisement.collisions == .report:
+      updates.finish(throwing: DiscoveryError.nameTaken(instanceName))
+    case AVAHI_ENTRY_GROUP_COLLISION:
+      let other = unsafe takeAvahiString(avahi_alternative_service_name(instanceName))
+      instanceName = other ?? instanceName
+      unsafe register(server)
+    case AVAHI_ENTRY_GROUP_FAILURE:
+      unsafe fail(server)
+    default:
+      report()
+    }
+  }
+
+  private func addressChanged(_ server: OpaquePointer, to state: AvahiEntryGroupState) {
+    switch state {
+    case AVAHI_ENTRY_GROUP_COLLISION:
+      // The server's state goes back to registering, and all records follow the new name.
+      let taken = unsafe avahi_server_get_host_name(server)
+      let other = unsafe takeAvahiString(avahi_alternative_host_name(taken))
+      if unsafe avahi_server_set_host_name(server, other) < 0 { unsafe fail(server) }
+    case AVAHI_ENTRY_GROUP_FAILURE:
+      unsafe fail(server)
+    default:
+      report()
+    }
+  }
+
+  private func fail(_ server: OpaquePointer) {
+    let reason = unsafe avahiReason(avahi_server_errno(server))
+    updates.finish(
+      throwing: DiscoveryError.responderFailed("Publishing “\(instanceName)”", reason)
+    )
+  }
+}
+
+// MARK: - What time brings
+
+extension Publisher {
+  private func lookAtLinks(_ server: OpaquePointer) {
+    let links = usableLinks()
+    unsafe addresses?.update(server, links)
+    report(links)
+    linkTimer?.schedule(after: .seconds(1))
+  }
+
+  private func usableLinks() -> [LocalLink] {
+    LocalLink.all().values.filter {
+      $0.isUsable && (scope.interface ?? $0.interface.name) == $0.interface.name
+    }
+  }
+
+  private func ask(_ server: OpaquePointer) -> RecordQuestion? {
+    guard case .established = lastStatus else { return nil }
+    return unsafe RecordQuestion(
+      server,
+      name: "\(advertisement.type.name).local",
+      type: AVAHI_DNS_TYPE_PTR,
+      answered: ignoreAnswer
+    )
+  }
+
+  private func report(_ links: [LocalLink]? = nil) {
+    guard let server = unsafe server else { return }
+    let status: AdvertisementStatus
+    if (links ?? usableLinks()).isEmpty {
+      status = .waitingForNetwork
+    } else if service?.state == AVAHI_ENTRY_GROUP_ESTABLISHED, addresses?.isEstablished == true {
+      let host = unsafe String(cString: avahi_server_get_host_name_fqdn(server))
+      status = .established(instanceName: instanceName, host: host)
+    } else {
+      status = .registering
+    }
+    guard status != lastStatus else { return }
+    lastStatus = status
+    updates.yield(status)
+  }
+}
+
+/// The answers of other receivers are not a publisher's business; asking was the point.
+private func ignoreAnswer(
+  _: OpaquePointer?,
+  _: AvahiIfIndex,
+  _: AvahiProtocol,
+  _: AvahiBrowserEvent,
+  _: UnsafeMutablePointer<AvahiRecord>?,
+  _: AvahiLookupResultFlags,
+  _: UnsafeMutableRawPointer?
+) {}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import DeepDropDiscovery
+
+@Suite(
+  .network,
+  .enabled(if: NetworkNamespace.isAvailable, "\(NetworkNamespace.reason)"),
+  .timeLimit(.minutes(1))
+)
+struct InterfaceTests {
+  private let network: NetworkNamespace
+
+  init() throws {
+    network = try NetworkNamespace()
+  }
+
+  /// Two ends of a cable, both here; addresses are usable at once.
+  private func connect() async throws {
+    try await network.ip(
+      "link add va type veth peer name vb",
+      "link set va addrgenmode none",
+      "link set vb addrgenmode none",
+      "link set va up",
+      "link set vb up",
+      "addr add fe80::a/64 dev va nodad",
+      "addr add fe80::b/64 dev vb nodad"
+    )
+  }
+
+  @Test func `a link-local address comes with its interface`() async throws {
+    try await connect()
+    let service = try await network.run {
+      try await withAdvertisement(.sample(), on: NetworkScope(interface: "va", families: .ipv6)) {
+        _ in
+        try await ServiceBrowser(.airDrop, on: NetworkScope(interface: "vb", families: .ipv6))
+          .first(\.appeared)
+      }
+    }
+    #expect(service?.addresses.map(\.description) == ["fe80::a%vb"])
+  }
+
+  @Test func `a link-local address is published although there is a global one`() async throws {
+    try await connect()
+    try await network.ip("addr add fd00::a/64 dev va nodad")
+    let service = try await network.run {
+      try await withAdvertisement(.sample(), on: NetworkScope(interface: "va", families: .ipv6)) {
+        _ in
+        try await ServiceBrowser(.airDrop, on: NetworkScope(interface: "vb", families: .ipv6))
+          .first(\.appeared)
+      }
+    }
+    #expect(service?.addresses.map(\.description) == ["fe80::a%vb"])
+  }
+
+  @Test func `a host name that another device has gets a number`() async throws {
+    try await connect()
+    let host = try await network.run {
+      try await withAdvertisement(.sample("first"), on: NetworkScope(interface: "va")) { updates in
+        _ = try await updates.first(\.establishedName)
+        return try await withAdvertisement(.sample("second"), on: NetworkScope(interface: "vb")) {
+          try await $0.first { (status: AdvertisementStatus) -> String? in
+            if case .established(_, let host) = status { host } else { nil }
+          }
+        }
+      }
+    }
+    #expect(host == "acme-7f3a-2.local")
+  }
+
+  @Test func `without an interface it waits for one`() async throws {
+    let statuses = try await network.run {
+      try await withAdvertisement(.sample(), on: NetworkScope(interface: "va")) { updates in
+        var seen: [AdvertisementStatus] = []
+        for try await status in updates {
+          seen.append(status)
+          if status == .waitingForNetwork { try await connect() }
+          if status.establishedName != nil { break }
+        }
+        return seen
+      }
+    }
+    #expect(statuses.first == .waitingForNetwork)
+    #expect(
+      statuses.last == .established(instanceName: "0a1b2c3d4e5f", host: "acme-7f3a.local")
+    )
+  }
+
+  @Test func `a browser waits for an interface and survives its loss`() async throws {
+    let events = try await network.run {
+      async let published: Void = withAdvertisement(.sample(), on: NetworkScope(interface: "va")) {
+        _ in
+        try await Task.sleep(for: .seconds(60))
+      }
+      let connecting = Task {
+        try await Task.sleep(for: .milliseconds(500))
+        try await connect()
+      }
+      var seen: [String] = []
+      for try await event in ServiceBrowser(.airDrop, on: NetworkScope(interface: "vb")) {
+        switch event {
+        case .appeared(let service):
+          seen.append("+\(service.instanceName)")
+          if seen.count > 1 { return seen }
+          try await network.ip("link del va")
+        case .changed: continue
+        case .disappeared(let service):
+          seen.append("-\(service.instanceName)")
+          try await connect()
+        }
+      }
+      try await connecting.value
+      try await published
+      return seen
+    }
+    #expect(events == ["+0a1b2c3d4e5f", "-0a1b2c3d4e5f", "+0a1b2c3d4e5f"])
+  }
+}

@@ -1,0 +1,45 @@
+@testable import DeepDropDiscovery
+
+extension ServiceAdvertisement {
+  static func sample(
+    _ name: String = "0a1b2c3d4e5f",
+    host: String = "acme-7f3a",
+    port: UInt16 = 8771,
+    collisions: CollisionPolicy = .report
+  ) throws -> ServiceAdvertisement {
+    try ServiceAdvertisement(
+      instanceName: name,
+      type: .airDrop,
+      host: HostLabel(host),
+      port: port,
+      text: TextRecord([.init("flags", "1019"), .init("acme", "1")]),
+      collisions: collisions
+    )
+  }
+}
+
+extension AsyncSequence {
+  /// The first element that `pick` turns into something.
+  func first<Value>(_ pick: (Element) -> Value?) async throws -> Value? {
+    for try await element in self {
+      if let value = pick(element) { return value }
+    }
+    return nil
+  }
+}
+
+extension ServiceEvent {
+  var appeared: DiscoveredService? {
+    if case .appeared(let service) = self { service } else { nil }
+  }
+
+  var disappeared: DiscoveredService? {
+    if case .disappeared(let service) = self { service } else { nil }
+  }
+}
+
+extension AdvertisementStatus {
+  var establishedName: String? {
+    if case .established(let name, _) = self { name } else { nil }
+  }
+}
