@@ -56,6 +56,16 @@ let package = Package(
     .target(name: "DeepDropDiscovery", dependencies: ["CDeepDropAvahi"]),
     .testTarget(name: "DeepDropDiscoveryTests", dependencies: ["DeepDropDiscovery"]),
 
+    // Archives: ISA-L to compress, openat2 to extract safely; libarchive judges them in tests.
+    .systemLibrary(name: "CDeepDropISAL", providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(name: "CDeepDropFiles"),
+    .systemLibrary(name: "CDeepDropArchive", providers: [.apt(["libarchive-dev"])]),
+    .target(name: "DeepDropArchive", dependencies: ["CDeepDropISAL", "CDeepDropFiles"]),
+    .testTarget(
+      name: "DeepDropArchiveTests",
+      dependencies: ["DeepDropArchive", "CDeepDropArchive"]
+    ),
+
   ]
 #endif
 

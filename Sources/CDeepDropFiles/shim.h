@@ -1,0 +1,31 @@
+// Only headers of the kernel's, which declare nothing that Glibc's module declares too: Swift would
+// not know which `stat` is meant.
+#include <asm/unistd.h>
+#include <linux/fs.h>
+#include <linux/openat2.h>
+
+// Variadic, so Swift does not import it.
+long syscall(long number, ...);
+
+// glibc has no openat2. Nothing opened this way is outside `directory` or was reached through a
+// link, whatever happens to the tree meanwhile. `mode` must be 0 unless a file may be created.
+static inline int deepdrop_open_beneath(int directory, const char *path, int flags, unsigned mode) {
+  struct open_how how = {
+      .flags = (unsigned)flags,
+      .mode = mode,
+      .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS,
+  };
+  return (int)syscall(__NR_openat2, directory, path, &how, sizeof how);
+}
+
+// glibc declares renameat2 only under _GNU_SOURCE, which Swift does not set.
+static inline int deepdrop_rename_without_replacing(int from, const char *name, int to,
+                                                    const char *new_name) {
+  return (int)syscall(__NR_renameat2, from, name, to, new_name, RENAME_NOREPLACE);
+}
+
+// UTIME_OMIT is a cast in a macro, which Swift does not import; the time of access stays.
+static inline int deepdrop_set_modified(int file, long seconds) {
+  long times[4] = {0, (1L << 30) - 2, seconds, 0};
+  return (int)syscall(__NR_utimensat, file, (void *)0, times, 0);
+}

@@ -1,0 +1,41 @@
+/// What becomes of the names in an archive.
+public struct ExtractionPolicy: Sendable {
+  /// What senders add that their users did not send.
+  public struct Tidying: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt8
+
+    /// A set from its bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Leaves out AppleDouble files, `._name`.
+    public static let dropSidecars = Tidying(rawValue: 1 << 0)
+    /// Takes what is in iOS's `NSIRD_AirDrop_…` folder as if it stood outside.
+    public static let flattenWrappers = Tidying(rawValue: 1 << 1)
+  }
+
+  /// What to leave out.
+  public var tidying: Tidying
+  /// Makes one component of a path fit for this system; the result is checked like any other.
+  public var name: @Sendable (_ component: String) -> String
+  /// Another name for one that exists, `Name-2.ext` for the attempt 2; nil to refuse.
+  public var alternative: @Sendable (_ name: String, _ attempt: Int) -> String?
+
+  /// A policy of the caller's own.
+  ///
+  /// - Parameters:
+  ///   - tidying: what to leave out.
+  ///   - name: cleans a component; by default it stays as it was sent.
+  ///   - alternative: names what exists already; by default that is refused.
+  public init(
+    tidying: Tidying = [.dropSidecars, .flattenWrappers],
+    name: @escaping @Sendable (_ component: String) -> String = { $0 },
+    alternative: @escaping @Sendable (_ name: String, _ attempt: Int) -> String? = { _, _ in nil }
+  ) {
+    self.tidying = tidying
+    self.name = name
+    self.alternative = alternative
+  }
+}

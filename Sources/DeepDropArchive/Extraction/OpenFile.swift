@@ -1,0 +1,38 @@
+import CDeepDropFiles
+import Glibc
+
+/// A file that is being written.
+final class OpenFile {
+  private let descriptor: Descriptor
+  private let modified: UInt64
+
+  /// A file whose date will be `modified`, in seconds since 1970; 0 for none.
+  init(_ descriptor: consuming Descriptor, modified: UInt64) {
+    self.descriptor = descriptor
+    self.modified = modified
+  }
+
+  deinit {
+    guard modified > 0, let seconds = Int(exactly: modified) else { return }
+    // A date that the file system cannot hold is no reason to refuse the file.
+    _ = deepdrop_set_modified(descriptor.number, seconds)
+  }
+
+  func write(_ bytes: Span<UInt8>) throws(ArchiveError) {
+    var failure: ArchiveError?
+    unsafe bytes.withUnsafeBufferPointer { source in
+      var rest = unsafe UnsafeRawBufferPointer(source)[...]
+      while unsafe !rest.isEmpty {
+        let part = unsafe UnsafeRawBufferPointer(rebasing: rest)
+        let count = unsafe Glibc.write(descriptor.number, part.baseAddress, part.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else {
+          failure = .system("Writing a file")
+          return
+        }
+        unsafe rest = rest.dropFirst(count)
+      }
+    }
+    if let failure { throw failure }
+  }
+}

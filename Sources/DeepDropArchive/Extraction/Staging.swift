@@ -1,0 +1,150 @@
+import CDeepDropFiles
+import Glibc
+
+/// A hidden folder inside the target, where an archive grows until it is whole.
+///
+/// Nobody else writes there, so a name in it can only collide with one from the same archive.
+final class Staging {
+  private let target: Descriptor
+  private let folder: Descriptor
+  private let name: String
+  private var tops: [String: ExtractedItem] = [:]
+  private var order: [String] = []
+  private var isGone = false
+
+  init(in path: String) throws(ArchiveError) {
+    target = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
+    name = ".deepdrop-\(String(UInt64.random(in: 0 ... .max), radix: 36)).partial"
+    guard unsafe mkdirat(target.number, name, 0o700) == 0 else {
+      throw .system("Making a folder in “\(path)”")
+    }
+    switch target.openBeneath(name, O_RDONLY | O_DIRECTORY) {
+    case .success(let number): folder = Descriptor(owning: number)
+    case .failure(let error): throw .system("Opening a folder in “\(path)”", error.value)
+    }
+  }
+
+  deinit {
+    discard()
+  }
+
+  /// Removes everything that was not moved to the target.
+  func discard() {
+    guard !isGone else { return }
+    isGone = true
+    FileTree.remove(name, in: target)
+  }
+
+  /// The space that is left for files, in bytes.
+  func freeBytes() throws(ArchiveError) -> UInt64 {
+    var status = statvfs()
+    guard unsafe fstatvfs(folder.number, &status) == 0 else {
+      throw .system("Asking for free space")
+    }
+    return UInt64(status.f_bavail) * UInt64(status.f_frsize)
+  }
+
+  func makeFolder(_ path: MemberPath) throws(ArchiveError) {
+    note(path, isFolder: true)
+    _ = try open(path.components[...])
+  }
+
+  /// Creates a file that does not exist, and the folders on the way to it.
+  func makeFile(
+    _ path: MemberPath,
+    _ policy: ExtractionPolicy
+  ) throws(ArchiveError) -> Descriptor {
+    let parent = try open(path.components.dropLast())
+    guard let last = path.components.last else { throw .unsafeName("", "it is empty") }
+    for attempt in 1...1000 {
+      guard let name = attempt == 1 ? last : policy.alternative(last, attempt) else { break }
+      let renamed = try path.renamed(name)
+      switch parent.openBeneath(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666) {
+      case .success(let number):
+        note(renamed, isFolder: false)
+        return Descriptor(owning: number)
+      case .failure(let error) where error.value == EEXIST: continue
+      case .failure(let error): throw .system("Writing “\(name)”", error.value)
+      }
+    }
+    throw .nameExists(last)
+  }
+
+  private func note(_ path: MemberPath, isFolder: Bool) {
+    guard let top = path.components.first, tops[top] == nil else { return }
+    tops[top] = ExtractedItem(name: top, isFolder: isFolder || path.components.count > 1)
+    order.append(top)
+  }
+
+  /// Opens the folder at this path, and makes what is missing of it.
+  private func open(_ components: ArraySlice<String>) throws(ArchiveError) -> Descriptor {
+    var current = try Self.open(".", in: folder)
+    for name in components {
+      guard unsafe mkdirat(current.number, name, 0o777) == 0 || errno == EEXIST else {
+        throw .system("Making the folder “\(name)”")
+      }
+      current = try Self.open(name, in: current)
+    }
+    return current
+  }
+
+  private static func open(
+    _ name: String,
+    in directory: borrowing Descriptor
+  ) throws(ArchiveError) -> Descriptor {
+    switch directory.openBeneath(name, O_RDONLY | O_DIRECTORY) {
+    case .success(let number): return Descriptor(owning: number)
+    case .failure(let error) where error.value == ENOTDIR:
+      throw .damaged("“\(name)” is a file and a folder at once")
+    case .failure(let error): throw .system("Opening the folder “\(name)”", error.value)
+    }
+  }
+}
+
+// MARK: - The end
+
+extension Staging {
+  /// Moves everything into the target, or nothing.
+  func commit(_ policy: ExtractionPolicy) throws(ArchiveError) -> [ExtractedItem] {
+    var moved: [(from: String, item: ExtractedItem)] = []
+    do throws(ArchiveError) {
+      for top in order {
+        guard let item = tops[top] else { continue }
+        moved.append((top, try move(item, policy)))
+      }
+    } catch {
+      for step in moved {
+        _ = unsafe deepdrop_rename_without_replacing(
+          target.number,
+          step.item.name,
+          folder.number,
+          step.from
+        )
+      }
+      throw error
+    }
+    discard()
+    return moved.map(\.item)
+  }
+
+  private func move(
+    _ item: ExtractedItem,
+    _ policy: ExtractionPolicy
+  ) throws(ArchiveError) -> ExtractedItem {
+    for attempt in 1...1000 {
+      guard let name = attempt == 1 ? item.name : policy.alternative(item.name, attempt) else {
+        break
+      }
+      guard MemberPath.isName(name) else { throw .unsafeName(name, "no usable name is left of it") }
+      let status = unsafe deepdrop_rename_without_replacing(
+        folder.number,
+        item.name,
+        target.number,
+        name
+      )
+      if status == 0 { return ExtractedItem(name: name, isFolder: item.isFolder) }
+      guard errno == EEXIST else { throw .system("Moving “\(name)” to its place") }
+    }
+    throw .nameExists(item.name)
+  }
+}

@@ -1,0 +1,126 @@
+import Glibc
+import Testing
+
+@testable import DeepDropArchive
+
+@Suite(.timeLimit(.minutes(1)))
+struct ArchiveWriterTests {
+  private let source = TemporaryFolder()
+  private let target = TemporaryFolder()
+
+  private func pack(_ plan: ArchivePlan, _ format: ArchiveFormat) throws -> [UInt8] {
+    let writer = try ArchiveWriter(plan, as: format)
+    return unsafe try Sample.drain { try unsafe writer.read(into: $0) }
+  }
+
+  @Test(arguments: ArchiveFormat.all)
+  func `files, folders and bytes arrive as they were`(format: ArchiveFormat) throws {
+    let noise = Sample.noise(3_000_000)
+    let text = Array(repeatElement(Array("all work and no play ".utf8), count: 100_000).joined())
+    source.write(noise, to: "noise")
+    source.makeFolder("d")
+    source.makeFolder("d/e")
+    source.write(text, to: "d/e/text")
+    source.write([], to: "d/empty")
+    _ = unsafe symlink("/etc", "\(source.path)/d/link")
+    unsafe mkfifo("\(source.path)/d/pipe", 0o600)
+    let plan = try ArchivePlan([
+      .file("\(source.path)/noise", named: "a.bin"),
+      .folder("\(source.path)/d", named: "D"),
+      .bytes(Array("https://example.com/event/1".utf8), named: "Invitation.acmelink"),
+    ])
+    #expect(plan.files == 4)
+    #expect(plan.contentBytes == UInt64(noise.count + text.count + 27))
+    let body = try pack(plan, format)
+    // The text shrinks to a fraction; the noise does not and is not tried.
+    if format != .cpio { #expect(noise.count..<noise.count + text.count / 2 ~= body.count) }
+    let archive = try Extraction(into: target.path).take(body, piece: 16_384)
+    #expect(archive.items.map(\.name) == ["a.bin", "D", "Invitation.acmelink"])
+    #expect(
+      target.entries() == [
+        "D/", "D/e/", "D/e/text", "D/empty", "Invitation.acmelink", "a.bin",
+      ]
+    )
+    #expect(target.read("a.bin") == noise)
+    #expect(target.read("D/e/text") == text)
+    #expect(target.read("Invitation.acmelink") == Array("https://example.com/event/1".utf8))
+  }
+
+  @Test func `8 GiB are refused before anything is sent`() throws {
+    source.write([], to: "large")
+    _ = unsafe truncate("\(source.path)/large", 1 << 33)
+    #expect(
+      throws: ArchiveError.limit(
+        .fileTooLarge,
+        "“large” has 8 GiB or more; the format allows less."
+      )
+    ) { try ArchivePlan([.file("\(source.path)/large", named: "large")]) }
+    _ = unsafe truncate("\(source.path)/large", (1 << 33) - 1)
+    #expect(
+      try ArchivePlan([.file("\(source.path)/large", named: "large")]).contentBytes == 8_589_934_591
+    )
+  }
+
+  @Test func `what cannot be sent is said before`() throws {
+    unsafe mkfifo("\(source.path)/pipe", 0o600)
+    #expect(throws: ArchiveError.sourceUnreadable("/nonexistent", "No such file or directory")) {
+      try ArchivePlan([.file("/nonexistent", named: "a")])
+    }
+    #expect(throws: ArchiveError.sourceUnreadable("/nonexistent", "No such file or directory")) {
+      try ArchivePlan([.folder("/nonexistent", named: "a")])
+    }
+    #expect(throws: ArchiveError.sourceUnreadable("\(source.path)/pipe", "it is not a file")) {
+      try ArchivePlan([.file("\(source.path)/pipe", named: "a")])
+    }
+    #expect(throws: ArchiveError.sourceUnreadable("a/b", "that is no file name")) {
+      try ArchivePlan([.bytes([], named: "a/b")])
+    }
+  }
+
+  @Test func `a file that shrinks or goes meanwhile ends the archive`() throws {
+    source.write(Sample.noise(1000), to: "a")
+    let plan = try ArchivePlan([.file("\(source.path)/a", named: "a")])
+    _ = unsafe truncate("\(source.path)/a", 999)
+    #expect(throws: ArchiveError.sourceChanged("\(source.path)/a")) { try pack(plan, .gzip) }
+    unsafe unlink("\(source.path)/a")
+    #expect(
+      throws: ArchiveError.sourceUnreadable("\(source.path)/a", "it cannot be opened any more")
+    ) { try pack(plan, .gzip) }
+  }
+
+  @Test func `a file in a folder that becomes a link is not followed`() throws {
+    source.makeFolder("d")
+    source.write("x".utf8, to: "d/a")
+    let plan = try ArchivePlan([.folder("\(source.path)/d", named: "d")])
+    unsafe unlink("\(source.path)/d/a")
+    _ = unsafe symlink("/etc/passwd", "\(source.path)/d/a")
+    let error = #expect(throws: ArchiveError.self) { try pack(plan, .gzip) }
+    #expect(error?.code == .sourceUnreadable)
+  }
+
+  @Test func `a file that grows is sent as it was measured`() throws {
+    source.write(Array("12345".utf8), to: "a")
+    let plan = try ArchivePlan([.file("\(source.path)/a", named: "a")])
+    source.write(Array("1234567".utf8), to: "a")
+    _ = try Extraction(into: target.path).take(try pack(plan, .cpio))
+    #expect(target.read("a") == Array("12345".utf8))
+  }
+
+  @Test func `either side can give up`() throws {
+    source.write([], to: "large")
+    _ = unsafe truncate("\(source.path)/large", 1 << 32)
+    let plan = try ArchivePlan([
+      .file("\(source.path)/large", named: "large", compression: .stored)
+    ])
+    var buffer = [UInt8](repeating: 0, count: 100_000)
+    let writer = try ArchiveWriter(plan, as: .gzip)
+    let count = try unsafe buffer.withUnsafeMutableBytes { try unsafe writer.read(into: $0) }
+    #expect(count > 0)
+    writer.cancel()
+    #expect(throws: ArchiveError.cancelled) {
+      try unsafe buffer.withUnsafeMutableBytes { try unsafe writer.read(into: $0) }
+    }
+    // Dropped with a full ring and a thread that waits for room: the leak gate looks at it.
+    _ = try ArchiveWriter(plan, as: .cpio)
+  }
+}

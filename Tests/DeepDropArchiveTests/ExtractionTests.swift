@@ -1,0 +1,149 @@
+import Glibc
+import Testing
+
+@testable import DeepDropArchive
+
+@Suite struct ExtractionTests {
+  private let target = TemporaryFolder()
+
+  private func extract(
+    _ members: [SampleMember],
+    _ format: ArchiveFormat = .gzip,
+    policy: ExtractionPolicy = ExtractionPolicy(),
+    limits: ExtractionLimits = .init()
+  ) throws(ArchiveError) -> ExtractedArchive {
+    let body = (try? Sample.body(Sample.odc(members), format)) ?? []
+    return try Extraction(into: target.path, policy: policy, limits: limits).take(body)
+  }
+
+  @Test(arguments: ArchiveFormat.all)
+  func `files and folders come to stand in the target`(format: ArchiveFormat) throws {
+    let archive = try extract(
+      [
+        .folder("."), .file("./a.txt", "hello"), .folder("./d"), .file("./d/b", ""),
+        .file("e/f/g", "deep"),
+      ],
+      format
+    )
+    #expect(target.entries() == ["a.txt", "d/", "d/b", "e/", "e/f/", "e/f/g"])
+    #expect(target.read("a.txt") == Array("hello".utf8))
+    #expect(target.read("e/f/g") == Array("deep".utf8))
+    #expect(
+      archive.items == [
+        ExtractedItem(name: "a.txt", isFolder: false), ExtractedItem(name: "d", isFolder: true),
+        ExtractedItem(name: "e", isFolder: true),
+      ]
+    )
+    #expect(archive.files == 3)
+    #expect(archive.bytes == 9)
+    #expect(target.status("a.txt").st_mtim.tv_sec == 1_700_000_000)
+  }
+
+  @Test(arguments: [1, 100, 16_384])
+  func `it is complete with the trailer, whatever follows`(piece: Int) throws {
+    let cpio = Sample.odc([.file("./a", String(repeating: "hello ", count: 1000))])
+    for format in ArchiveFormat.all {
+      let folder = TemporaryFolder()
+      let extraction = try Extraction(into: folder.path)
+      let body = try Sample.body(cpio, format)
+      var progress = Extraction.Progress.more
+      var offset = 0
+      while offset < body.count {
+        #expect(progress == .more)
+        let end = min(body.count, offset + piece)
+        progress = try extraction.write(body.span.extracting(offset..<end))
+        offset = end
+      }
+      #expect(progress == .complete)
+      #expect(folder.entries() == ["a"])
+      #expect(try extraction.write(Sample.noise(500).span) == .complete)
+      #expect(try extraction.finish().files == 1)
+    }
+  }
+
+  @Test func `padding behind the trailer is tolerated inside gzip too`() throws {
+    let padded = Sample.odc([.file("./a")]) + Array(repeating: 0, count: 10_240)
+    let archive = try Extraction(into: target.path).take(try Sample.body(padded, .gzip))
+    #expect(archive.items == [ExtractedItem(name: "a", isFolder: false)])
+  }
+
+  @Test func `modes, owners and set-user bits stay behind`() throws {
+    _ = try extract([.file("./suid", mode: 0o104_755)])
+    #expect(target.status("suid").st_mode & 0o7111 == 0)
+  }
+
+  @Test func `sidecars and wrappers are what their users did not send`() throws {
+    let members: [SampleMember] = [
+      .folder("."), .folder("./NSIRD_AirDrop_abc123"),
+      .file("./NSIRD_AirDrop_abc123/._a.txt"), .file("./NSIRD_AirDrop_abc123/a.txt"),
+    ]
+    let archive = try extract(members)
+    #expect(target.entries() == ["a.txt"])
+    #expect(archive.items == [ExtractedItem(name: "a.txt", isFolder: false)])
+    _ = try extract(members, policy: ExtractionPolicy(tidying: []))
+    #expect(
+      target.entries() == [
+        "NSIRD_AirDrop_abc123/", "NSIRD_AirDrop_abc123/._a.txt", "NSIRD_AirDrop_abc123/a.txt",
+        "a.txt",
+      ]
+    )
+  }
+
+  @Test func `the caller cleans names, and the result is judged again`() throws {
+    let policy = ExtractionPolicy(name: { $0 == "evil" ? ".." : $0.uppercased() })
+    _ = try extract([.file("./d/a")], policy: policy)
+    #expect(target.entries() == ["D/", "D/A"])
+    let error = #expect(throws: ArchiveError.self) {
+      try extract([.file("./evil/a")], policy: policy)
+    }
+    #expect(error?.code == .unsafeName)
+  }
+
+  private let numbered = ExtractionPolicy(alternative: { name, attempt in
+    attempt < 4 ? "\(name)-\(attempt)" : nil
+  })
+
+  @Test func `what exists is left alone, and the caller names the newcomer`() throws {
+    target.write("old".utf8, to: "a")
+    target.makeFolder("a-2")
+    let archive = try extract([.file("./a", "new")], policy: numbered)
+    #expect(archive.items == [ExtractedItem(name: "a-3", isFolder: false)])
+    #expect(target.read("a") == Array("old".utf8))
+    #expect(target.read("a-3") == Array("new".utf8))
+    #expect(throws: ArchiveError.nameExists("a")) {
+      try extract([.file("./a")], policy: numbered)
+    }
+    #expect(target.entries() == ["a", "a-2/", "a-3"])
+  }
+
+  @Test func `a name that comes twice in one archive is another's name`() throws {
+    #expect(throws: ArchiveError.nameExists("a")) { try extract([.file("./a"), .file("./a")]) }
+    #expect(target.entries() == [])
+    _ = try extract([.file("./a", "1"), .file("./a", "2")], policy: numbered)
+    #expect(target.entries() == ["a", "a-2"])
+    #expect(target.read("a-2") == Array("2".utf8))
+  }
+
+  @Test func `all of it comes, or nothing`() throws {
+    target.write([], to: "b")
+    #expect(throws: ArchiveError.nameExists("b")) {
+      try extract([.file("./a"), .file("./b"), .file("./c")])
+    }
+    #expect(target.entries() == ["b"])
+  }
+
+  @Test func `a link in the target is not followed`() throws {
+    let outside = TemporaryFolder()
+    _ = unsafe symlink(outside.path, "\(target.path)/d")
+    #expect(throws: ArchiveError.nameExists("d")) { try extract([.file("./d/a")]) }
+    #expect(outside.entries() == [])
+  }
+
+  @Test func `a file cannot be a folder as well`() throws {
+    let error = #expect(throws: ArchiveError.self) {
+      try extract([.file("./a"), .file("./a/b")])
+    }
+    #expect(error?.code == .damaged)
+    #expect(target.entries() == [])
+  }
+}
