@@ -66,6 +66,17 @@ let package = Package(
       dependencies: ["DeepDropArchive", "CDeepDropArchive"]
     ),
 
+    // HTTPS: one Swift target owns GnuTLS, libmicrohttpd and libcurl.
+    .systemLibrary(name: "CDeepDropTLS", providers: [.apt(["libgnutls28-dev"])]),
+    .systemLibrary(name: "CDeepDropMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    // Needs libcurl4-gnutls-dev to build; loaded when first needed, see Proposals.
+    .target(name: "CDeepDropCurl"),
+    .target(
+      name: "DeepDropHTTPS",
+      dependencies: ["CDeepDropTLS", "CDeepDropMicrohttpd", "CDeepDropCurl"]
+    ),
+    .testTarget(name: "DeepDropHTTPSTests", dependencies: ["DeepDropHTTPS"]),
+
   ]
 #endif
 

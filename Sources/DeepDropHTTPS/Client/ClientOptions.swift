@@ -1,0 +1,30 @@
+/// How a client connects.
+public struct ClientOptions: Sendable, Hashable {
+  /// Whether and how connections are encrypted, and whom they may reach.
+  public enum Security: Sendable, Hashable {
+    /// Plain HTTP.
+    case plain
+    /// TLS 1.2 or 1.3 with anybody: nothing about the peer's certificate is verified.
+    case tls
+    /// TLS with the holder of this public key only (``Certificate/publicKey``).
+    case tlsPinned(Fingerprint)
+  }
+
+  /// Whether and how connections are encrypted.
+  public var security: Security
+  /// What we show when the server asks for a certificate.
+  public var identity: TLSIdentity?
+  /// How long a connection, TLS included, may take to come about.
+  public var connectTime: Duration
+
+  /// Options.
+  public init(
+    security: Security = .tls,
+    identity: TLSIdentity? = nil,
+    connectTime: Duration = .seconds(10)
+  ) {
+    self.security = security
+    self.identity = identity
+    self.connectTime = connectTime
+  }
+}

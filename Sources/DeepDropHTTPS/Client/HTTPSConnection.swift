@@ -1,0 +1,123 @@
+import Synchronization
+
+/// A connection to one peer, over which requests go one after the other.
+public final class HTTPSConnection: Sendable {
+  private struct State: Sendable {
+    var waiting: [ClientJob] = []
+    var isClosed = false
+  }
+
+  private let endpoint: Endpoint
+  private let options: ClientOptions
+  private let multi: CurlMulti
+  private let monitor = Monitor(State())
+
+  private init(_ endpoint: Endpoint, _ options: ClientOptions) throws(HTTPSError) {
+    self.endpoint = endpoint
+    self.options = options
+    multi = try CurlMulti()
+  }
+
+  /// Runs `body` with a connection, and closes it when `body` ends.
+  ///
+  /// The first request connects. When the peer has closed the connection in the meantime, a later
+  /// request connects anew and says so (``ClientResponse/isConnectionReused``).
+  ///
+  /// ```swift
+  /// let endpoint = try Endpoint("fe80::1%eth0", port: 8770)
+  /// let response = try await HTTPSConnection.with(endpoint) { connection in
+  ///   try await connection.send(ClientRequest("POST", "/Ask", body: .bytes(message)))
+  /// }
+  /// ```
+  public static func with<Result>(
+    _ endpoint: Endpoint,
+    options: ClientOptions = ClientOptions(),
+    _ body: (HTTPSConnection) async throws -> Result
+  ) async throws -> Result {
+    let connection = try HTTPSConnection(endpoint, options)
+    async let ended: Void = BlockingThread.run { connection.work() }
+    let result: Swift.Result<Result, any Error>
+    do {
+      result = .success(try await body(connection))
+    } catch {
+      result = .failure(error)
+    }
+    connection.close()
+    try await ended
+    return try result.get()
+  }
+
+  /// Sends a request and waits for its response.
+  ///
+  /// A status of any kind is a response. One that comes before the request's body is at its end
+  /// is returned too, and nothing more is sent.
+  ///
+  /// - Parameter progress: Called on the connection's thread with the bytes of the body sent.
+  /// - Throws: `CancellationError`, what a streamed body's closure throws, or ``HTTPSError``.
+  public func send(
+    _ request: ClientRequest,
+    progress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) async throws -> ClientResponse {
+    let job = ClientJob(request, progress: progress, multi: multi)
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        job.begin(continuation)
+        let isTaken = monitor.update { state in
+          if !state.isClosed { state.waiting.append(job) }
+          return !state.isClosed
+        }
+        if !isTaken { job.finish(.failure(HTTPSError.closed)) }
+      }
+    } onCancel: {
+      job.cancel()
+    }
+  }
+
+  private func close() {
+    monitor.update { $0.isClosed = true }
+  }
+
+  /// The connection's thread: one request after the other, until the scope ends.
+  private func work() {
+    while let job = nextJob() {
+      job.finish(Result { try ClientTransfer.perform(job, endpoint, options, multi) })
+    }
+  }
+
+  private func nextJob() -> ClientJob? {
+    monitor.wait { state -> ClientJob?? in
+      if !state.waiting.isEmpty { return .some(state.waiting.removeFirst()) }
+      return state.isClosed ? .some(nil) : nil
+    }
+  }
+}
+
+/// A request on its way through the connection's thread.
+final class ClientJob: Sendable {
+  let request: ClientRequest
+  let progress: @Sendable (Int) -> Void
+  private let multi: CurlMulti
+  private let isCancelledState = Mutex(false)
+  private let continuation = Mutex<CheckedContinuation<ClientResponse, any Error>?>(nil)
+
+  init(_ request: ClientRequest, progress: @escaping @Sendable (Int) -> Void, multi: CurlMulti) {
+    self.request = request
+    self.progress = progress
+    self.multi = multi
+  }
+
+  var isCancelled: Bool { isCancelledState.withLock { $0 } }
+
+  func begin(_ continuation: CheckedContinuation<ClientResponse, any Error>) {
+    self.continuation.withLock { $0 = continuation }
+  }
+
+  func cancel() {
+    isCancelledState.withLock { $0 = true }
+    multi.wake()
+  }
+
+  func finish(_ result: Result<ClientResponse, any Error>) {
+    continuation.withLock { $0.take() }?.resume(with: result)
+  }
+}

@@ -1,0 +1,163 @@
+import Glibc
+import Synchronization
+
+/// Accepts connections, counts them, and brings their requests to the handler.
+final class ConnectionHub: Sendable {
+  fileprivate struct State {
+    var connections: [ConnectionID: ServerConnection] = [:]
+    var accepted: UInt64 = 0
+    var isAccepting = false
+    var isStopping = false
+    var drained: CheckedContinuation<Void, Never>?
+  }
+
+  private let configuration: ServerConfiguration
+  private let state = Mutex(State())
+  private let wake: WakeSignal
+  private let exchanges: AsyncStream<Exchange>
+  private let exchangeSource: AsyncStream<Exchange>.Continuation
+
+  init(_ configuration: ServerConfiguration) throws(HTTPSError) {
+    self.configuration = configuration
+    wake = try WakeSignal()
+    // Unbounded, yet never longer than the connections are many: each has one request at a time.
+    (exchanges, exchangeSource) = AsyncStream.makeStream()
+  }
+
+  // MARK: Tasks
+
+  /// Runs handlers until the server is stopped, and returns when every connection is closed.
+  func serve(_ handler: @escaping @Sendable (ServerRequest) async throws -> ServerResponse) async {
+    await withDiscardingTaskGroup { group in
+      for await exchange in exchanges {
+        group.addTask { await exchange.serve(handler) }
+      }
+      // Also reached when the task is cancelled.
+      stop()
+      group.cancelAll()
+    }
+    await withCheckedContinuation { continuation in
+      let isDrained = state.withLock { state in
+        if state.isDrained { return true }
+        state.drained = continuation
+        return false
+      }
+      if isDrained { continuation.resume() }
+    }
+  }
+
+  func stop() {
+    let connections = state.withLock { state in
+      state.isStopping = true
+      return Array(state.connections.values)
+    }
+    wake.send()
+    for connection in connections { connection.stop() }
+    exchangeSource.finish()
+  }
+
+  // MARK: The accepting thread
+
+  func start(_ listener: consuming Listener) throws(HTTPSError) {
+    state.withLock { $0.isAccepting = true }
+    let held = Mutex<Listener?>(listener)
+    do {
+      try BlockingThread.start { [self] in
+        if let listener = held.withLock({ $0.take() }) { accept(from: listener) }
+      }
+    } catch {
+      state.withLock { $0.isAccepting = false }
+      throw error
+    }
+  }
+
+  private func accept(from listener: consuming Listener) {
+    while !state.withLock({ $0.isStopping }) {
+      var events = [
+        pollfd(fd: listener.number, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wake.number, events: Int16(POLLIN), revents: 0),
+      ]
+      _ = unsafe poll(&events, 2, -1)
+      wake.clear()
+      guard events[0].revents != 0 else { continue }
+      if let socket = listener.accept() {
+        admit(socket)
+      } else if errno != EAGAIN {
+        // Out of descriptors or memory: what waits would wake us at once, again and again.
+        _ = usleep(50_000)
+      }
+    }
+    leave { $0.isAccepting = false }
+  }
+
+  private func admit(_ socket: consuming AcceptedSocket) {
+    guard let wake = try? WakeSignal() else { return }
+    let peer = socket.peer
+    let limits = configuration.limits
+    let connection = state.withLock { state -> ServerConnection? in
+      let fromPeer = state.connections.values.count { $0.peer.address == peer.address }
+      guard !state.isStopping, state.connections.count < limits.connections,
+        fromPeer < limits.connectionsPerPeer
+      else { return nil }
+      state.accepted += 1
+      let id = ConnectionID(number: state.accepted)
+      let connection = ServerConnection(id: id, peer: peer, wake: wake)
+      state.connections[id] = connection
+      return connection
+    }
+    // Over a limit: the socket closes here.
+    guard let connection else { return }
+    let number = socket.release()
+    do {
+      try BlockingThread.start { [self] in
+        let loop = ConnectionLoop(
+          connection,
+          configuration,
+          socket: FileDescriptor(owning: number)
+        ) { exchange in
+          self.exchangeSource.yield(exchange)
+        }
+        loop.run()
+        leave { $0.connections[connection.id] = nil }
+      }
+    } catch {
+      _ = close(number)
+      leave { $0.connections[connection.id] = nil }
+    }
+  }
+
+  private func leave(_ change: (inout State) -> Void) {
+    let drained = state.withLock { state in
+      change(&state)
+      guard state.isDrained else { return nil as CheckedContinuation<Void, Never>? }
+      defer { state.drained = nil }
+      return state.drained
+    }
+    drained?.resume()
+  }
+}
+
+extension ConnectionHub.State {
+  fileprivate var isDrained: Bool { !isAccepting && connections.isEmpty }
+}
+
+/// A connection as the hub and the handlers' tasks see it.
+final class ServerConnection: Sendable {
+  let id: ConnectionID
+  let peer: Endpoint
+  let wake: WakeSignal
+  private let isStoppingState = Mutex(false)
+
+  init(id: ConnectionID, peer: Endpoint, wake: WakeSignal) {
+    self.id = id
+    self.peer = peer
+    self.wake = wake
+  }
+
+  var isStopping: Bool { isStoppingState.withLock { $0 } }
+
+  func stop() {
+    isStoppingState.withLock { $0 = true }
+    wake.send()
+  }
+}

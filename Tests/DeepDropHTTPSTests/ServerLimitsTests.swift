@@ -1,0 +1,166 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import DeepDropHTTPS
+
+@Suite(.network, .timeLimit(.minutes(1))) struct ServerLimitsTests {
+  private static func limits(_ change: (inout ServerLimits) -> Void) -> ServerLimits {
+    var limits = ServerLimits.default
+    change(&limits)
+    return limits
+  }
+
+  @Test func `a head that drips is cut off`() async throws {
+    let clock = ContinuousClock()
+    let limits = Self.limits { $0.headTime = .milliseconds(600) }
+    let (sent, took) = try await withRawClient(limits: limits) { endpoint in
+      let begin = clock.now
+      let peer = RawPeer(endpoint)
+      var sent = 0
+      for byte in "GET / HTTP/1.1\r\nX: yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy" {
+        guard peer.isOpen else { break }
+        peer.send(String(byte))
+        sent += 1
+        _ = usleep(50_000)
+      }
+      return (sent, clock.now - begin)
+    }
+    #expect((5...30).contains(sent))
+    #expect(took > .milliseconds(500))
+    #expect(took < .seconds(3))
+  }
+
+  @Test func `a later head that drips is cut off too`() async throws {
+    let limits = Self.limits { $0.headTime = .milliseconds(600) }
+    let sent = try await withRawClient(limits: limits) { endpoint in
+      let peer = RawPeer(endpoint)
+      peer.send("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\nhi")
+      _ = peer.receive(until: "hi")
+      var sent = 0
+      while sent < 60, peer.isOpen {
+        peer.send("G")
+        sent += 1
+        _ = usleep(50_000)
+      }
+      return sent
+    }
+    #expect((5...30).contains(sent))
+  }
+
+  @Test func `a resting connection is closed`() async throws {
+    let limits = Self.limits { $0.idleTime = .milliseconds(300) }
+    let rest = try await withRawClient(limits: limits) { endpoint in
+      let peer = RawPeer(endpoint)
+      peer.send("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\nhi")
+      _ = peer.receive(until: "hi")
+      return peer.receive()
+    }
+    #expect(rest == "")
+  }
+
+  @Test(arguments: [false, true])
+  func `a connection may rest longer than a head may take`(encrypted: Bool) async throws {
+    let limits = Self.limits { $0.headTime = .milliseconds(700) }
+    let reused = try await withPair(encrypted ? Samples.tls() : .plain, limits: limits) {
+      connection in
+      let request = ClientRequest("POST", "/", body: .bytes([1]))
+      _ = try await connection.send(request)
+      try await Task.sleep(for: .milliseconds(1500))
+      return try await connection.send(request).isConnectionReused
+    }
+    #expect(reused)
+  }
+
+  @Test func `silent connections do not keep others waiting`() async throws {
+    let answer = try await withRawClient { endpoint in
+      let silent = [0, 1, 2].map { _ in Box(RawPeer(endpoint)) }
+      let peer = RawPeer(endpoint)
+      peer.send("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\nhi")
+      return withExtendedLifetime(silent) { peer.receive(until: "hi").firstLine }
+    }
+    #expect(answer == "HTTP/1.1 200 OK")
+  }
+
+  @Test func `a body that rests is answered 408`() async throws {
+    let limits = Self.limits { $0.bodyWindow = .milliseconds(400) }
+    let answer = try await withRawClient(limits: limits) { endpoint in
+      let peer = RawPeer(endpoint)
+      peer.send("POST / HTTP/1.1\r\nContent-Length: 100000\r\n\r\nhi")
+      return peer.receive().firstLine
+    }
+    #expect(answer.hasPrefix("HTTP/1.1 408 "))
+  }
+
+  @Test(arguments: [(2, 9), (9, 2)])
+  func `connections over the limit are closed`(all: Int, perPeer: Int) async throws {
+    let limits = Self.limits {
+      $0.connections = all
+      $0.connectionsPerPeer = perPeer
+    }
+    let (third, first) = try await withRawClient(limits: limits) { endpoint in
+      let first = RawPeer(endpoint)
+      let second = RawPeer(endpoint)
+      first.send("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n")
+      second.send("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n")
+      let third = RawPeer(endpoint)
+      third.send("GET / HTTP/1.1\r\n\r\n")
+      let answer = third.receive()
+      first.send("hi")
+      second.send("hi")
+      return (answer, first.receive(until: "hi").firstLine)
+    }
+    #expect(third == "")
+    #expect(first == "HTTP/1.1 200 OK")
+  }
+
+  @Test func `a peer that goes away cancels its handler`() async throws {
+    let clock = ContinuousClock()
+    let cancelled = Mutex<ContinuousClock.Instant?>(nil)
+    let gone = try await withRawClient { _ in
+      do {
+        try await Task.sleep(for: .seconds(30))
+      } catch {
+        cancelled.withLock { $0 = clock.now }
+      }
+      return ServerResponse(status: 200)
+    } _: { endpoint in
+      do {
+        let peer = RawPeer(endpoint)
+        peer.send("POST /Ask HTTP/1.1\r\nContent-Length: 2\r\n\r\nhi")
+        _ = usleep(200_000)
+      }
+      let gone = clock.now
+      for _ in 0..<200 where cancelled.withLock({ $0 }) == nil { _ = usleep(10_000) }
+      return gone
+    }
+    let instant = try #require(cancelled.withLock { $0 })
+    #expect(instant - gone < .seconds(2))
+  }
+
+  @Test func `a peer that goes away in a body fails its reader`() async throws {
+    let failure = Mutex<HTTPSError?>(nil)
+    try await withRawClient { request in
+      do {
+        return ServerResponse(
+          status: 200,
+          body: .bytes(try await request.body.collect(limit: 1 << 20))
+        )
+      } catch let error as HTTPSError {
+        failure.withLock { $0 = error }
+        throw error
+      }
+    } _: { endpoint in
+      let peer = RawPeer(endpoint)
+      peer.send("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n")
+      _ = usleep(100_000)
+    }
+    #expect(failure.withLock { $0 } == .disconnected)
+  }
+}
+
+/// Holds a value that cannot be copied where only copyable ones may stand.
+private final class Box: Sendable {
+  private let peer: RawPeer
+  init(_ peer: consuming RawPeer) { self.peer = peer }
+}
