@@ -50,6 +50,7 @@ let package = Package(
 )
 
 #if os(Linux)
+  package.products.append(.library(name: "DeepDropLinux", targets: ["DeepDropLinux"]))
   package.targets += [
     // Discovery: Avahi's mDNS stack, embedded. No `pkgConfig`: its flags make SwiftPM warn.
     .systemLibrary(name: "CDeepDropAvahi", providers: [.apt(["libavahi-core-dev"])]),
@@ -77,6 +78,25 @@ let package = Package(
     ),
     .testTarget(name: "DeepDropHTTPSTests", dependencies: ["DeepDropHTTPS"]),
 
+    // The drivers: threads, sockets, files. They perform the machines' actions and know no rules.
+    .target(
+      name: "DeepDropLinux",
+      dependencies: [
+        "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",
+      ]
+    ),
+    .testTarget(
+      name: "DeepDropLinuxTests",
+      dependencies: ["DeepDropLinux", "DeepDropKit", "DeepDropAirDrop", "DeepDropHTTPS"]
+    ),
+    // The drivers over real TLS and real mDNS, never beyond this machine.
+    .testTarget(
+      name: "LoopbackTests",
+      dependencies: [
+        "DeepDropLinux", "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropArchive",
+        "DeepDropHTTPS", "CDeepDropTLS",
+      ]
+    ),
   ]
 #endif
 

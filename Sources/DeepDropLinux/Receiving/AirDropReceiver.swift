@@ -1,0 +1,86 @@
+public import DeepDropAirDrop
+import DeepDropDiscovery
+import DeepDropHTTPS
+
+/// An AirDrop receiver that lives until its task is cancelled.
+///
+/// It listens, announces itself, answers every sender, and puts each question to `ask`, one at a
+/// time. A link is stored before the sender hears that it was accepted.
+///
+/// ```swift
+/// let places = Places()
+/// let identity = try TLSIdentity.stored(in: places.data, commonName: "Desk")
+/// let settings = ReceiverSettings(name: "Desk", directory: places.downloads, identity: identity)
+/// try await AirDropReceiver(settings).run(
+///   asking: { question in question.request.files.isEmpty ? .accept : .decline },
+///   reporting: { report in print(report) })
+/// ```
+public struct AirDropReceiver: Sendable {
+  private let settings: ReceiverSettings
+  private let id: ServiceID
+
+  /// Prepares a receiver with a fresh identifier.
+  public init(_ settings: ReceiverSettings) {
+    self.settings = settings
+    id = ServiceID(random: .random(in: 0...UInt64.max))
+  }
+
+  /// Receives until the task is cancelled; then uploads under way end and leave nothing behind.
+  ///
+  /// - Parameters:
+  ///   - ask: puts a question to the owner. Its task is cancelled when the sender goes away, and
+  ///     then it should return soon: the next question waits, and the answer does not matter.
+  ///   - report: hears what happens, in order for each transfer. A sender is answered only after
+  ///     the report of what arrived.
+  /// - Throws: `HTTPSError` when the port or interface cannot be listened on.
+  public func run(
+    asking ask: @escaping @Sendable (Question) async -> Answer,
+    reporting report: @escaping @Sendable (ReceiverReport) async -> Void
+  ) async throws {
+    let desk = ReceivingDesk(settings, asking: ask, reporting: report)
+    let configuration = ServerConfiguration(
+      binding: settings.scope.interface.map { .interface($0) } ?? .everywhere,
+      port: settings.port,
+      security: .tlsAskingForCertificates(settings.identity),
+      limits: settings.server
+    )
+    try await HTTPSServer.run(configuration) { request in
+      try await desk.answer(request)
+    } whileServing: { server in
+      await report(.listening(id: id, endpoint: server.endpoint))
+      do {
+        try await announce(port: server.endpoint.port, reporting: report)
+      } catch let error as DiscoveryError {
+        // Whoever knows the address can still send.
+        await report(.hidden(error))
+        let (never, source) = AsyncStream<Never>.makeStream()
+        for await _ in never {}
+        source.finish()
+      }
+    }
+  }
+
+  private func announce(
+    port: UInt16,
+    reporting report: @Sendable (ReceiverReport) async -> Void
+  ) async throws {
+    let flags = settings.flags.txt
+    let advertisement = try ServiceAdvertisement(
+      instanceName: id.description,
+      type: .airDrop,
+      host: HostLabel("deepdrop-" + id.description),
+      port: port,
+      text: TextRecord([.init(flags.key, flags.value)]),
+      collisions: .rename
+    )
+    try await withAdvertisement(advertisement, on: settings.scope) { updates in
+      for try await status in updates {
+        switch status {
+        case .waitingForNetwork: await report(.waitingForNetwork)
+        case .registering: break
+        case .established: await report(.visible)
+        }
+      }
+    }
+  }
+}

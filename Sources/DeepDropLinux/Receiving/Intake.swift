@@ -1,0 +1,93 @@
+import DeepDropAirDrop
+import DeepDropArchive
+import DeepDropHTTPS
+import DeepDropKit
+
+/// Takes an upload's body in and puts what it carries into the folder.
+struct Intake: Sendable {
+  enum Outcome: Sendable {
+    case stored([ReceivedFile])
+    case failed(UploadResult, String)
+  }
+
+  private let settings: ReceiverSettings
+
+  init(_ settings: ReceiverSettings) {
+    self.settings = settings
+  }
+
+  /// Reads and unpacks on a thread of its own, until the archive is whole or refused.
+  ///
+  /// The body's source fails when the peer leaves or the request is cancelled, which ends the
+  /// thread's reading.
+  func take(_ body: RequestBody) async -> Outcome {
+    do {
+      return .stored(try await BlockingThread.run { try unpack(body) })
+    } catch let error as ArchiveError {
+      return .failed(UploadResult(error), error.message)
+    } catch let error as BodyTooLong {
+      return .failed(.tooLarge, error.description)
+    } catch let error as HTTPSError {
+      return failure(error)
+    } catch {
+      return .failed(.diskFull, "\(error)")
+    }
+  }
+
+  private func unpack(_ body: RequestBody) throws -> [ReceivedFile] {
+    let extraction = try Extraction(
+      into: settings.directory,
+      policy: ExtractionPolicy(
+        name: ReceivedName.cleaned,
+        alternative: ReceivedName.alternative
+      ),
+      limits: settings.extraction
+    )
+    let limit = settings.limits.uploadBytes
+    var length: UInt64 = 0
+    var block = [UInt8](repeating: 0, count: 256 * 1024)
+    while true {
+      let count = try unsafe block.withUnsafeMutableBytes { try unsafe body.read(into: $0) }
+      guard count > 0 else { break }
+      length += UInt64(count)
+      // Empty blocks make a body that goes on for ever and carries nothing.
+      guard length <= limit else { throw BodyTooLong(limit: limit) }
+      // Some iPhones never say that the body has ended.
+      if try extraction.write(block.span.extracting(..<count)) == .complete { break }
+    }
+    return try extraction.finish().items.map { item in
+      try ReceivedFile(item, in: settings.directory, types: settings.types)
+    }
+  }
+
+  private func failure(_ error: HTTPSError) -> Outcome {
+    let server = settings.server
+    switch error.code {
+    case .stalled:
+      let time = server.bodyWindow.components.seconds
+      return .failed(
+        .stalled,
+        "Less than \(server.bodyRate) bytes a second came for \(time) seconds."
+      )
+    case .closed: return .failed(.badArchive, "The transfer was interrupted.")
+    default: return .failed(.badArchive, error.message)
+    }
+  }
+}
+
+private struct BodyTooLong: Error, CustomStringConvertible {
+  let limit: UInt64
+
+  var description: String { "The upload is longer than \(limit) bytes." }
+}
+
+extension UploadResult {
+  fileprivate init(_ error: ArchiveError) {
+    self =
+      switch error.code {
+      case .tooManyMembers, .fileTooLarge, .archiveTooLarge, .pathTooDeep, .nameTooLong: .tooLarge
+      case .diskFull, .nameExists, .system: .diskFull
+      default: .badArchive
+      }
+  }
+}

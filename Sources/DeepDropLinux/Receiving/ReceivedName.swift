@@ -1,0 +1,26 @@
+import DeepDropKit
+
+/// Names for what arrives: readable, harmless, and never one that is taken.
+enum ReceivedName {
+  /// A name from the wire made fit for this system, its extension kept.
+  ///
+  /// Senders write names in either normalization form; the result is in Form C, so that one name
+  /// never becomes two.
+  static func cleaned(_ name: String) -> String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      return FileName(title: name, extension: "").string
+    }
+    let suffix = String(name[name.index(after: dot)...])
+    // What stands behind the last dot of “Report v1.2 (final)” is no extension.
+    guard FileName.isExtension(suffix) else { return FileName(title: name, extension: "").string }
+    return FileName(title: String(name[..<dot]), extension: suffix).string
+  }
+
+  /// `Gig-2.acmelink` for the second attempt.
+  static func alternative(_ name: String, _ attempt: Int) -> String {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      return "\(name)-\(attempt)"
+    }
+    return "\(name[..<dot])-\(attempt)\(name[dot...])"
+  }
+}

@@ -1,0 +1,27 @@
+public import DeepDropAirDrop
+public import DeepDropDiscovery
+public import DeepDropHTTPS
+
+/// What a receiver tells its owner, as it happens.
+public enum ReceiverReport: Sendable, Hashable {
+  /// It listens, and announces itself under this name.
+  case listening(id: ServiceID, endpoint: Endpoint)
+  /// Others can see it.
+  case visible
+  /// No network is up; it goes on by itself when one comes.
+  case waitingForNetwork
+  /// It cannot be announced, and serves those who know its address.
+  case hidden(DiscoveryError)
+  /// A request was refused without asking, for this reason.
+  case refused(Refusal, peer: Endpoint)
+  /// The owner, or a setting, declined.
+  case declined(Question)
+  /// The connection ended before the question was answered.
+  case left(Question)
+  /// Links arrived and are stored.
+  case links([ReceivedLink], Question)
+  /// Files arrived and are stored.
+  case files([ReceivedFile], Question)
+  /// Something that was accepted did not arrive, for this reason; nothing of it is left.
+  case failed(String, Question)
+}

@@ -1,0 +1,110 @@
+import DeepDropAirDrop
+import DeepDropHTTPS
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The receivers that were reached before, the latest first, each where it was last seen.
+///
+/// They may have moved since, and somebody else may have taken their place: so each is only ever
+/// tried with the key it had.
+package struct KnownReceivers: Sendable, Hashable {
+  /// How many are remembered.
+  package static let limit = 64
+  /// The most bytes that are read of the file; what is longer was not written by us.
+  static let maximumFileSize = 256 * 1024
+
+  private var entries: [KnownReceiver] = []
+
+  package init() {}
+
+  /// The latest that is meant.
+  package func first(matching selector: ReceiverSelector) -> NearbyReceiver? {
+    entries.lazy.compactMap(\.receiver).first(where: selector.matches)
+  }
+
+  /// Takes a receiver that was reached; it replaces what was known of the same one.
+  ///
+  /// A receiver without a key is not worth remembering: it could not be told from another.
+  package mutating func remember(_ receiver: NearbyReceiver) {
+    guard let entry = KnownReceiver(receiver) else { return }
+    entries.removeAll { $0.isSame(as: entry) }
+    entries.insert(entry, at: 0)
+    entries = Array(entries.prefix(Self.limit))
+  }
+}
+
+// MARK: - The file
+
+extension KnownReceivers {
+  private struct Content: Codable {
+    let receivers: [KnownReceiver]
+  }
+
+  /// Reads the file of an earlier run.
+  ///
+  /// One that is missing or damaged is as good as empty: nothing depends on it but time.
+  package init(at path: String) {
+    guard let bytes = PrivateFile.read(path, limit: Self.maximumFileSize),
+      let content = try? JSONDecoder().decode(Content.self, from: Data(bytes))
+    else { return }
+    entries = Array(content.receivers.prefix(Self.limit))
+  }
+
+  /// Replaces the file, whole or not at all.
+  package func write(to path: String) throws(SystemError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // Strings and numbers: nothing that this encoder could refuse.
+    guard let data = try? encoder.encode(Content(receivers: entries)) else { return }
+    try PrivateFile.replace(path, with: Array(data) + [UInt8(ascii: "\n")])
+  }
+}
+
+/// A receiver as the file has it: an interface by its name, since its number changes with a boot.
+private struct KnownReceiver: Codable, Sendable, Hashable {
+  let id: String
+  let name: String?
+  let address: String
+  let port: UInt16
+  let interface: String?
+  let flags: UInt32
+  let publicKey: String
+
+  init?(_ receiver: NearbyReceiver) {
+    guard let key = receiver.publicKey else { return nil }
+    let endpoint = receiver.endpoint
+    id = receiver.id
+    name = receiver.name
+    address = endpoint.address
+    port = endpoint.port
+    interface = endpoint.interfaceName
+    flags = receiver.flags.rawValue
+    publicKey = key.description
+  }
+
+  /// `nil` when its interface is gone.
+  var receiver: NearbyReceiver? {
+    let scope = interface.map { "%\($0)" } ?? ""
+    guard let endpoint = try? Endpoint(address + scope, port: port),
+      let key = Fingerprint(publicKey)
+    else { return nil }
+    return NearbyReceiver(
+      id: id,
+      name: name,
+      flags: ServiceFlags(rawValue: flags),
+      at: endpoint,
+      publicKey: key
+    )
+  }
+
+  /// The key is what stays; a device that got a new one is known by its name.
+  func isSame(as other: KnownReceiver) -> Bool {
+    publicKey == other.publicKey && name == other.name
+      || name != nil && name == other.name
+      || address == other.address && port == other.port && interface == other.interface
+  }
+}

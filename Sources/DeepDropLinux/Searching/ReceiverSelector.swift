@@ -1,0 +1,90 @@
+import DeepDropAirDrop
+public import DeepDropHTTPS
+
+/// Whom a sender's owner means: a receiver's name, its identifier, or its address.
+///
+/// ```swift
+/// try ReceiverSelector("Desk").matches(receiver)  // by name or identifier
+/// try ReceiverSelector("[fe80::1%eth0]:8771").endpoint  // no search needed
+/// ```
+public struct ReceiverSelector: Sendable, Hashable, CustomStringConvertible {
+  /// What the owner wrote.
+  public let description: String
+  /// The address, where the owner gave one.
+  public let endpoint: Endpoint?
+
+  /// Reads what the owner wrote.
+  ///
+  /// An address is `192.0.2.1:8771` or `[2001:db8::1]:8771`; a link-local one carries its interface,
+  /// `[fe80::1%eth0]:8771`, unless there is only one to look on. Anything else is a name.
+  ///
+  /// - Parameter interface: the interface of a link-local address that does not say.
+  /// - Throws: ``SelectorError`` for an address without a port, for one without the interface it
+  ///   needs, and for nothing at all.
+  public init(_ text: String, on interface: String? = nil) throws(SelectorError) {
+    guard !text.isEmpty else { throw .empty }
+    description = text
+    endpoint = try Self.endpoint(text, interface)
+  }
+
+  /// Whether the receiver is the one that is meant.
+  ///
+  /// Case does not count in either: an identifier is hexadecimal, and nobody tells `desk` from
+  /// `Desk` by ear.
+  public func matches(_ receiver: NearbyReceiver) -> Bool {
+    if let endpoint { return receiver.endpoints.contains(endpoint) }
+    let wanted = description.lowercased()
+    return receiver.id.lowercased() == wanted || receiver.name?.lowercased() == wanted
+  }
+
+  private static func endpoint(
+    _ text: String,
+    _ interface: String?
+  ) throws(SelectorError) -> Endpoint? {
+    let (host, port) =
+      if text.hasPrefix("["), let end = text.lastIndex(of: "]") {
+        (text[text.index(after: text.startIndex)..<end], text[text.index(after: end)...])
+      } else if let colon = text.firstIndex(of: ":"), text.lastIndex(of: ":") == colon {
+        (text[..<colon], text[colon...])
+      } else {
+        (text[...], "")
+      }
+    guard isNumeric(host) else { return nil }
+    guard port.first == ":", let number = UInt16(port.dropFirst()), number > 0 else {
+      throw .noPort(text)
+    }
+    let needsScope = host.lowercased().hasPrefix("fe80:") && !host.contains("%")
+    guard !needsScope || interface != nil else { throw .noInterface(text) }
+    do {
+      let scope = needsScope ? interface.map { "%\($0)" } ?? "" : ""
+      return try Endpoint(String(host) + scope, port: number)
+    } catch {
+      throw SelectorError(description: error.message)
+    }
+  }
+
+  private static func isNumeric(_ host: Substring) -> Bool {
+    let address = String(host.prefix { $0 != "%" })
+    return (try? Endpoint(address, port: 0)) != nil
+  }
+}
+
+/// Why a text names no receiver.
+public struct SelectorError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// One sentence for people.
+  public let description: String
+
+  static let empty = SelectorError(description: "A receiver's name cannot be empty.")
+
+  static func noPort(_ text: String) -> SelectorError {
+    SelectorError(
+      description: "The address \(text) needs a port: 192.0.2.1:8771 or [2001:db8::1]:8771."
+    )
+  }
+
+  static func noInterface(_ text: String) -> SelectorError {
+    SelectorError(
+      description: "The address \(text) needs its interface: [fe80::1%eth0]:8771."
+    )
+  }
+}

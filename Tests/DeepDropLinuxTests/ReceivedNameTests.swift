@@ -1,0 +1,33 @@
+import Testing
+
+@testable import DeepDropLinux
+
+@Suite struct ReceivedNameTests {
+  @Test(arguments: [
+    ("Gig.acmelink", "Gig.acmelink"), ("Gig .acmelink", "Gig.acmelink"), ("Gig..", "Gig"),
+    ("NUL.acmelink", "NUL_.acmelink"), (".bashrc", "bashrc"), ("archive.tar.gz", "archive.tar.gz"),
+    ("Report v1.2 (final)", "Report v1.2 (final)"), ("Über.日本", "Über.日本"),
+    ("Cafe\u{301}.txt", "Caf\u{E9}.txt"), ("", "Link"), ("...", "Link"),
+    ("a\u{7}b\u{202E}.txt", "ab.txt"),
+    (String(repeating: "n", count: 300) + ".txt", String(repeating: "n", count: 196) + ".txt"),
+  ])
+  func `a name is cleaned and keeps its extension (F04, F08)`(sent: String, cleaned: String) {
+    #expect(ReceivedName.cleaned(sent).unicodeScalars.elementsEqual(cleaned.unicodeScalars))
+  }
+
+  @Test(arguments: ["../../root", "/etc/x", "a/b", "..", "."])
+  func `no name is a path (A09, A17)`(sent: String) {
+    let name = ReceivedName.cleaned(sent)
+    #expect(!name.contains("/"))
+    #expect(name != "..")
+    #expect(name != ".")
+  }
+
+  @Test(arguments: [
+    ("Gig.acmelink", 2, "Gig-2.acmelink"), ("Gig", 3, "Gig-3"), (".x", 2, ".x-2"),
+    ("a.tar.gz", 10, "a.tar-10.gz"),
+  ])
+  func `a name that is taken gets a number`(name: String, attempt: Int, alternative: String) {
+    #expect(ReceivedName.alternative(name, attempt) == alternative)
+  }
+}

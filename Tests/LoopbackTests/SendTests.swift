@@ -1,0 +1,95 @@
+import DeepDropAirDrop
+import DeepDropArchive
+import DeepDropHTTPS
+import DeepDropKit
+import DeepDropLinux
+import Foundation
+import Testing
+
+@Suite(.network, .timeLimit(.minutes(1))) struct SendTests {
+  @Test(arguments: ["https://example.com/e/1", "lightning:lnbc1"])
+  func `a link is in the question, and nothing follows (A01, N09)`(link: String) async throws {
+    try await ScriptedReceiver.run { receiver, endpoint in
+      let report = try await SendSample.sender()
+        .send(try SendSample.links(link), to: NearbyReceiver(at: endpoint))
+      #expect(report.outcome == .delivered(to: "Desk"))
+      #expect(report.receiver.name == "Desk")
+      #expect(
+        try report.receiver.publicKey == ScriptedReceiver.identity.get().certificate.publicKey
+      )
+      #expect(receiver.routes == [.discover, .ask])
+      let question = try #require(try receiver.questions.first)
+      #expect(question.links.map(\.string) == [link])
+      #expect(question.files == [])
+      #expect(question.computerName == "Laptop")
+    }
+  }
+
+  @Test func `a link file is offered with the app's type, and follows (A01, A03)`() async throws {
+    let target = try Scratch()
+    try await ScriptedReceiver.run { receiver, endpoint in
+      let report = try await SendSample.sender()
+        .send(try SendSample.files(try SendSample.gig()), to: NearbyReceiver(at: endpoint))
+      #expect(report.outcome == .delivered(to: "Desk"))
+      #expect(receiver.routes == [.discover, .ask, .upload])
+      let question = try #require(try receiver.questions.first)
+      #expect(question.links == [])
+      #expect(question.files.map(\.name) == ["Gig.acmelink"])
+      #expect(question.files.map(\.type) == ["com.example.acme.link"])
+      let upload = try #require(receiver.seen.last)
+      #expect(upload.fields["content-type"] == "application/x-cpio")
+      #expect(upload.fields["transferid"] == question.transferID?.description)
+      #expect(upload.fields["totalbytes"] == "10")
+      try extract(upload.body, into: target)
+      let file = try String(contentsOfFile: target.path(of: "Gig.acmelink"), encoding: .utf8)
+      #expect(file == "acme://e/1")
+    }
+  }
+
+  @Test(arguments: [ServiceFlags.receiver, ServiceFlags(rawValue: 1019)])
+  func `any file arrives as it was (A04)`(flags: ServiceFlags) async throws {
+    let (source, target) = (try Scratch(), try Scratch())
+    let bytes = Data((0..<1_000_000).map { _ in UInt8.random(in: 0...255) })
+    let path = try source.write("two.bin", bytes)
+    try await ScriptedReceiver.run { receiver, endpoint in
+      let report = try await SendSample.sender().send(
+        try SendSample.files(try OutgoingFile(path: path)),
+        to: NearbyReceiver(flags: flags, at: endpoint)
+      )
+      #expect(report.outcome == .delivered(to: "Desk"))
+      let upload = try #require(receiver.seen.last)
+      #expect(upload.fields["content-type"] == UploadContainer(for: flags).contentType)
+      try extract(upload.body, into: target)
+      #expect(try Data(contentsOf: URL(filePath: target.path(of: "two.bin"))) == bytes)
+    }
+  }
+
+  @Test func `what is offered does not depend on the receiver (N11)`() async throws {
+    let offers = [136, 137, 1019, 16_524].map { ServiceFlags(rawValue: $0) }
+    var asked: Set<[AskedFile]> = []
+    for flags in offers {
+      try await ScriptedReceiver.run { receiver, endpoint in
+        _ = try await SendSample.sender().send(
+          try SendSample.files(try SendSample.gig()),
+          to: NearbyReceiver(flags: flags, at: endpoint)
+        )
+        asked.formUnion(try receiver.questions.map(\.files))
+      }
+    }
+    #expect(asked.map { $0.map(\.type) } == [["com.example.acme.link"]])
+  }
+
+  @Test func `a known receiver is not asked for its name`() async throws {
+    try await ScriptedReceiver.run { receiver, endpoint in
+      let known = NearbyReceiver(id: "0a1b2c3d4e5f", name: "Desk", at: endpoint)
+      _ = try await SendSample.sender().send(try SendSample.links("acme://e/1"), to: known)
+      #expect(receiver.routes == [.ask])
+    }
+  }
+
+  private func extract(_ body: [UInt8], into folder: Scratch) throws {
+    let extraction = try Extraction(into: folder.path)
+    #expect(try extraction.write(body.span) == .complete)
+    _ = try extraction.finish()
+  }
+}

@@ -1,0 +1,94 @@
+import DeepDropAirDrop
+import DeepDropArchive
+import DeepDropDiscovery
+import DeepDropHTTPS
+import DeepDropLinux
+import Foundation
+
+/// A receiver on the loopback interface, with a folder of its own.
+struct TestReceiver: Sendable {
+  let endpoint: Endpoint
+  let folder: TemporaryFolder
+  let log: ReportLog
+
+  /// Opens a connection to it.
+  func connect<Result: Sendable>(
+    _ body: (HTTPSConnection) async throws -> Result
+  ) async throws -> Result {
+    try await HTTPSConnection.with(endpoint, body)
+  }
+}
+
+/// Runs a receiver while `body` does, and takes it down in good order.
+func withReceiver<Result: Sendable>(
+  _ change: (inout ReceiverSettings) throws -> Void = { _ in },
+  asking ask: @escaping @Sendable (Question) async -> Answer = { _ in .accept },
+  _ body: (TestReceiver) async throws -> Result
+) async throws -> Result {
+  let folder = try TemporaryFolder()
+  var settings = ReceiverSettings(
+    name: "Desk",
+    directory: folder.path,
+    identity: try Samples.identity.get(),
+    scope: NetworkScope(interface: "lo")
+  )
+  // The machine that tests may be short of space.
+  settings.extraction.freeBytes = 0
+  try change(&settings)
+  let receiver = AirDropReceiver(settings)
+  let log = ReportLog()
+  return try await withThrowingTaskGroup(of: Void.self) { group in
+    group.addTask {
+      do {
+        try await receiver.run(asking: ask) { await log.add($0) }
+      } catch {
+        await log.close()
+        throw error
+      }
+    }
+    defer { group.cancelAll() }
+    let port: UInt16
+    do {
+      port = try await log.first { report in
+        if case .listening(_, let endpoint) = report { endpoint.port } else { nil }
+      }
+    } catch {
+      // It could not listen, and says why itself.
+      try await group.waitForAll()
+      throw error
+    }
+    let endpoint = try Endpoint("::1", port: port)
+    let result = try await body(TestReceiver(endpoint: endpoint, folder: folder, log: log))
+    group.cancelAll()
+    try await group.waitForAll()
+    return result
+  }
+}
+
+/// A folder of a test's own, gone with it.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory.path
+      + "/deepdrop-loopback-\(UInt64.random(in: 0...(.max)))/in"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: parent)
+  }
+
+  /// A folder around it, in which nothing else may appear.
+  var parent: String { String(path.dropLast("/in".count)) }
+
+  /// Everything in it, hidden files too, by path.
+  var files: [String] {
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+}
