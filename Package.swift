@@ -98,6 +98,14 @@ let package = Package(
       ]
     ),
   ]
+  for target in package.targets where target.name == "DeepDropCLI" {
+    target.dependencies += [
+      "DeepDropAirDrop", "DeepDropLinux", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",
+    ]
+  }
+  for target in package.targets where target.name == "DeepDropCLITests" {
+    target.dependencies += ["DeepDropAirDrop", "DeepDropHTTPS", "DeepDropKit", "DeepDropLinux"]
+  }
 #endif
 
 for target in package.targets where target.type != .system && target.name != "CDeepDropCurl" {

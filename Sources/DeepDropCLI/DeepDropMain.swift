@@ -8,7 +8,9 @@
 enum DeepDropMain {
   // One call: a closure written here would be the main actor's, and trap when C calls it elsewhere.
   static func main() {
-    exit(run())
+    // Not `exit`: a library may still be loading on a thread of its own, and its destructors must
+    // not run under it. Nothing is buffered, so nothing is lost.
+    _exit(run())
   }
 
   private nonisolated static func run() -> Int32 {

@@ -8,9 +8,22 @@ extension Tool {
       DeclareCommand.command,
       WrapCommand.command,
       UnwrapCommand.command,
+    ] + networkCommands + [
       HelpCommand.command,
       CompletionCommand.command,
       ManualCommand.command,
     ]
   )
+
+  /// What needs the drivers, which only Linux has.
+  private static var networkCommands: [Command] {
+    #if os(Linux)
+      [
+        DiscoverCommand.command, SendCommand.command, ReceiveCommand.command,
+        DoctorCommand.command,
+      ]
+    #else
+      []
+    #endif
+  }
 }

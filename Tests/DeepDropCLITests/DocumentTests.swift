@@ -22,11 +22,19 @@ import Testing
     try expectSnapshot(CompletionScript(tool: .sample).text(for: shell), name)
   }
 
-  @Test(arguments: ["declare", "wrap", "unwrap"])
+  @Test(arguments: ["declare", "wrap", "unwrap", "receive"])
   func `help of the real commands`(name: String) throws {
     let help = try HelpText.plain.text(for: Tool.deepdrop.command(named: name), of: .deepdrop)
     try expectSnapshot(help, "help-\(name).txt")
   }
+
+  #if os(Linux)
+    @Test(arguments: ["discover", "send"])
+    func `help of the network's commands`(name: String) throws {
+      let help = try HelpText.plain.text(for: Tool.deepdrop.command(named: name), of: .deepdrop)
+      try expectSnapshot(help, "help-\(name).txt")
+    }
+  #endif
 
   @Test func `no line of help is longer than eighty columns`() {
     for tool in [Tool.sample, .deepdrop] {

@@ -29,7 +29,7 @@ enum Signals {
   }
 
   /// What asks a process to end.
-  private static var endings: sigset_t {
+  static var endings: sigset_t {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     for number in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&signals, number) }

@@ -38,8 +38,13 @@ extension Parameter<String> {
 }
 
 extension Parameter<[String]> {
-  static func repeated(_ name: String, _ valueName: String, _ summary: String) -> Self {
-    Parameter(form: .option(name, valueName, summary, .repeated)) { $0 }
+  static func repeated(
+    _ name: String,
+    _ valueName: String,
+    completion: ParameterForm.Completion = .none,
+    _ summary: String
+  ) -> Self {
+    Parameter(form: .option(name, valueName, summary, .repeated, completion: completion)) { $0 }
   }
 
   static func oneOrMore(_ name: String, _ valueName: String, _ summary: String) -> Self {

@@ -1,0 +1,151 @@
+#if os(Linux)
+  import DeepDropAirDrop
+  import DeepDropDiscovery
+  import DeepDropHTTPS
+  import DeepDropLinux
+  import Glibc
+
+  /// Sends one shipment to any number of receivers at once, and says what became of each.
+  struct Dispatch: Sendable {
+    private let shipment: Shipment
+    private let isJSON: Bool
+    private let console: Console
+    private let places = Places()
+    private let known: KnownReceivers
+    private let sender: AirDropSender
+
+    init(_ shipment: Shipment, isJSON: Bool, _ console: Console) {
+      self.shipment = shipment
+      self.isJSON = isJSON
+      self.console = console
+      known = KnownReceivers(at: places.knownReceivers)
+      sender = AirDropSender(
+        introducing: SenderIdentity(
+          computerName: Self.computerName,
+          id: ServiceID(random: .random(in: 0...UInt64.max))
+        ),
+        certificate: Self.certificate(in: places, console)
+      )
+    }
+
+    /// Sends to a receiver that was chosen among those that are there.
+    func send(to receiver: NearbyReceiver) async throws(Failure) -> ExitStatus {
+      let display = ProgressDisplay(console, shipment, receivers: 1)
+      let delivery = await Delivery.ended(
+        sender.send(shipment, to: receiver) { display.take($0, from: 0) }
+      )
+      display.end()
+      try report(delivery, to: receiver.name ?? receiver.id)
+      remember([delivery])
+      return delivery.status
+    }
+
+    /// Sends to receivers that are named, wherever they are.
+    func send(
+      to selectors: [ReceiverSelector],
+      on scope: NetworkScope,
+      lookingFor time: Duration
+    ) async throws(Failure) -> ExitStatus {
+      let display = ProgressDisplay(console, shipment, receivers: selectors.count)
+      do {
+        let deliveries = try await ReceiverLookup.with(on: scope, for: time) { lookup in
+          try await withThrowingTaskGroup(of: (Int, Delivery).self) { group in
+            for (index, selector) in selectors.enumerated() {
+              group.addTask {
+                await (
+                  index,
+                  sender.deliver(
+                    shipment,
+                    to: selector,
+                    known: known.first(matching: selector),
+                    lookup: lookup
+                  ) { display.take($0, from: index) }
+                )
+              }
+            }
+            var deliveries: [Delivery] = []
+            for try await (index, delivery) in group {
+              display.clear()
+              try report(delivery, to: selectors[index].description)
+              deliveries.append(delivery)
+            }
+            return deliveries
+          }
+        }
+        display.end()
+        remember(deliveries)
+        return deliveries.map(\.status).max() ?? .done
+      } catch let failure as Failure {
+        throw failure
+      } catch {
+        throw Failure(searching: error)
+      }
+    }
+
+    // MARK: - What is said
+
+    private struct Report: Encodable {
+      let address: String?
+      let event: String
+      let id: String?
+      let message: String
+      let name: String?
+      let status: Int32
+      let to: String
+    }
+
+    private func report(_ delivery: Delivery, to subject: String) throws(Failure) {
+      var receiver: NearbyReceiver?
+      if case .ended(let report) = delivery { receiver = report.receiver }
+      if isJSON {
+        try console.print(
+          json: Report(
+            address: receiver?.endpoint.named,
+            event: delivery.event,
+            id: receiver.flatMap { $0.id.isEmpty ? nil : $0.id },
+            message: delivery.message,
+            name: receiver?.name,
+            status: delivery.status.code,
+            to: subject
+          )
+        )
+      } else if delivery.status == .done {
+        try console.print("\(subject): \(delivery.message)")
+      }
+      guard delivery.status != .done, delivery.status != .interrupted else { return }
+      console.report(Failure(delivery.status, subject, delivery.message))
+    }
+
+    // MARK: - What is kept
+
+    /// A file that cannot be written costs the next send some time and nothing else.
+    private func remember(_ deliveries: [Delivery]) {
+      var changed = known
+      for case .ended(let report) in deliveries where report.wasAsked {
+        changed.remember(report.receiver)
+      }
+      if changed != known { try? changed.write(to: places.knownReceivers) }
+    }
+
+    /// Without one most receivers take what we send all the same.
+    private static func certificate(in places: Places, _ console: Console) -> TLSIdentity? {
+      do throws(HTTPSError) {
+        return try TLSIdentity.stored(in: places.data, commonName: computerName)
+      } catch {
+        console.report("sending without a certificate: \(error.message.clause)")
+        return nil
+      }
+    }
+
+    /// The first label of the host's name.
+    private static var computerName: String {
+      var buffer = [CChar](repeating: 0, count: 256)
+      guard unsafe gethostname(&buffer, buffer.count - 1) == 0 else { return "Linux" }
+      let name = String(
+        decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
+        as: UTF8.self
+      )
+      return name.split(separator: ".").first.map { String($0.prefix(63)) } ?? "Linux"
+    }
+  }
+#endif

@@ -1,0 +1,95 @@
+#if os(Linux)
+  import DeepDropAirDrop
+  import DeepDropDiscovery
+  import DeepDropHTTPS
+  import DeepDropKit
+  import DeepDropLinux
+
+  /// What happened to a receiver, as scripts read it; keys without a value are left out.
+  struct ReceiveEvent: Sendable, Encodable {
+    enum Kind: String, Sendable, Encodable {
+      case listening, visible, waiting, hidden, refused, declined, unanswered, link, file, folder
+      case failed
+    }
+
+    let event: Kind
+    /// What the receiver calls itself.
+    var name: String?
+    /// Its twelve digits.
+    var id: String?
+    var port: UInt16?
+    /// What the sender calls itself, which nobody verified.
+    var sender: String?
+    /// The sender's address.
+    var address: String?
+    var link: String?
+    var path: String?
+    /// A sentence for people.
+    var message: String?
+
+    /// The link that a person may want to have opened.
+    var arrivedLink: DeepLink? { link.flatMap { try? DeepLink($0) } }
+
+    static func events(of report: ReceiverReport, receiver name: String) -> [ReceiveEvent] {
+      switch report {
+      case .listening(let id, let endpoint):
+        [ReceiveEvent(event: .listening, name: name, id: id.description, port: endpoint.port)]
+      case .visible:
+        [ReceiveEvent(event: .visible, name: name, message: "visible as “\(name)”")]
+      case .waitingForNetwork:
+        [ReceiveEvent(event: .waiting, message: "no network is up, waiting for one")]
+      case .hidden(let error):
+        [
+          ReceiveEvent(
+            event: .hidden,
+            message: "only reachable by its address: \(error.message.clause)"
+          )
+        ]
+      case .refused(let refusal, let peer):
+        [
+          ReceiveEvent(
+            event: .refused,
+            address: peer.address,
+            message: "refused a request from \(peer.address): \(refusal.message.clause)"
+          )
+        ]
+      case .declined(let question): [.about(question, .declined, "declined")]
+      case .left(let question):
+        [.about(question, .unanswered, "the connection ended before an answer")]
+      case .failed(let why, let question): [.about(question, .failed, why.clause)]
+      case .links(let links, let question):
+        links.map { .arrived(question, .link, $0.path, $0.link) }
+      case .files(let files, let question):
+        files.map { .arrived(question, $0.isFolder ? .folder : .file, $0.path, $0.link) }
+      }
+    }
+
+    private static func about(
+      _ question: Question,
+      _ kind: Kind,
+      _ message: String
+    ) -> ReceiveEvent {
+      ReceiveEvent(
+        event: kind,
+        sender: question.request.computerName,
+        address: question.peer.address,
+        message: "from “\(question.request.computerName)”: \(message)"
+      )
+    }
+
+    private static func arrived(
+      _ question: Question,
+      _ kind: Kind,
+      _ path: String,
+      _ link: DeepLink?
+    ) -> ReceiveEvent {
+      ReceiveEvent(
+        event: kind,
+        sender: question.request.computerName,
+        address: question.peer.address,
+        link: link?.string,
+        path: path
+      )
+    }
+  }
+#endif

@@ -1,0 +1,81 @@
+#if os(Linux)
+  import DeepDropAirDrop
+  import DeepDropLinux
+
+  extension Delivery {
+    /// What became of it, in one word for programs.
+    var event: String {
+      switch self {
+      case .notFound: "not-found"
+      case .cannotLook: "not-found"
+      case .ended(let report): report.failure == nil ? report.outcome.event : "failed"
+      }
+    }
+
+    var status: ExitStatus {
+      switch self {
+      case .notFound, .cannotLook: .unavailable
+      case .ended(let report): report.failure == nil ? report.outcome.status : .noInput
+      }
+    }
+
+    /// What became of it, in one clause for people.
+    var message: String {
+      switch self {
+      case .notFound: "no such receiver appeared, \"deepdrop doctor\" says what may be missing"
+      case .cannotLook(let error): Failure(searching: error).message
+      case .ended(let report):
+        report.failure?.clause ?? report.outcome.message(wasAsked: report.wasAsked)
+      }
+    }
+  }
+
+  extension SendOutcome {
+    fileprivate var event: String {
+      switch self {
+      case .delivered: "delivered"
+      case .declined: "declined"
+      case .contactsOnly: "contacts-only"
+      case .notDiscoverable: "not-discoverable"
+      case .refused: "refused"
+      case .timedOut: "timed-out"
+      case .vanished: "vanished"
+      case .cancelled: "cancelled"
+      }
+    }
+
+    fileprivate var status: ExitStatus {
+      switch self {
+      case .delivered: .done
+      case .declined, .contactsOnly, .notDiscoverable: .no
+      case .refused: .refused
+      case .timedOut, .vanished: .unavailable
+      case .cancelled: .interrupted
+      }
+    }
+
+    fileprivate func message(wasAsked: Bool) -> String {
+      switch self {
+      case .delivered: "delivered"
+      case .declined: "declined"
+      case .contactsOnly: "accepts from its contacts only, its owner can allow everyone"
+      case .notDiscoverable: "does not show itself to this computer, its owner can allow everyone"
+      case .refused(.discover, let status): "does not say who it is (HTTP status \(status))"
+      case .refused(.ask, let status): "refuses to be asked (HTTP status \(status))"
+      case .refused(.upload, let status): "refuses the files (HTTP status \(status))"
+      case .timedOut, .vanished:
+        wasAsked ? unfinished : "cannot be reached"
+      case .cancelled: "stopped"
+      }
+    }
+
+    private var unfinished: String {
+      switch self {
+      case .timedOut(.upload): "stopped taking the files"
+      case .timedOut: "did not answer in time"
+      case .vanished(.upload): "went away before it had everything"
+      default: "went away before it answered"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,79 @@
+#if os(Linux)
+  import DeepDropHTTPS
+  import DeepDropLinux
+  import Testing
+
+  @testable import DeepDropCLI
+
+  @Suite struct ReceiverListTests {
+    private func receiver(_ id: String, _ name: String?) throws -> NearbyReceiver {
+      NearbyReceiver(id: id, name: name, at: try Endpoint("192.0.2.1", port: 1))
+    }
+
+    private func list(_ names: String...) throws -> ReceiverList {
+      var list = ReceiverList()
+      for name in names { list.take(.found(try receiver(name, name))) }
+      return list
+    }
+
+    @Test func `it fills as receivers appear, and nothing moves`() throws {
+      var list = try list("b", "a")
+      #expect(
+        list.lines(limit: 9) == [
+          "Send to which? Number, or arrows and Enter; q to stop.", "> 1  b", "  2  a",
+        ]
+      )
+      list.take(.found(try receiver("b", "B")))
+      list.take(.found(try receiver("c", nil)))
+      #expect(list.receivers.map(\.name) == ["B", "a"])
+    }
+
+    @Test func `a number picks at once`() throws {
+      var list = try list("a", "b")
+      #expect(list.take(.digit(3)) == .none)
+      #expect(list.take(.digit(2)) == .picked(try receiver("b", "b")))
+    }
+
+    @Test func `arrows stay within the list`() throws {
+      var list = try list("a", "b")
+      for key in [Key.up, .down, .down, .down] { #expect(list.take(key) == .none) }
+      #expect(list.take(.enter) == .picked(try receiver("b", "b")))
+      #expect(list.take(.up) == .none)
+      #expect(list.take(.enter) == .picked(try receiver("a", "a")))
+    }
+
+    @Test func `the cursor stays on its receiver when another goes`() throws {
+      var list = try list("a", "b", "c")
+      _ = list.take(.down)
+      list.take(.lost(id: "a"))
+      #expect(list.take(.enter) == .picked(try receiver("b", "b")))
+      list.take(.lost(id: "c"))
+      list.take(.lost(id: "b"))
+      #expect(list.take(.enter) == .none)
+      #expect(list.lines(limit: 9) == ["Looking for receivers… (q to stop)"])
+    }
+
+    @Test func `a long list moves with the cursor`() throws {
+      var list = try list("a", "b", "c", "d")
+      for _ in 0..<3 { _ = list.take(.down) }
+      #expect(list.lines(limit: 2).dropFirst() == ["  3  c", "> 4  d"])
+    }
+
+    @Test func `a name cannot steer the terminal`() throws {
+      #expect(try list("a\u{1B}[2J").lines(limit: 9).last == "> 1  a\\u{1b}[2J")
+    }
+
+    @Test(
+      arguments: [
+        ([0x1B, 0x5B, 0x41], [.up]), ([0x1B, 0x4F, 0x42], [.down]), ([0x1B], [.quit]),
+        ([0x1B, 0x5B, 0x31, 0x3B, 0x35, 0x41], [.up]), ([0x1B, 0x5B, 0x33, 0x7E], []),
+        ([0x1B, 0x5B], []), ([0x0D, 0x0A], [.enter, .enter]),
+        ([0x33, 0x30, 0x39], [.digit(3), .digit(9)]),
+        ([0x71, 0x04], [.quit, .quit]), ([0xC3, 0xA4, 0x00], []),
+      ] as [([UInt8], [Key])]
+    )
+    func `keys are told apart`(bytes: [UInt8], keys: [Key]) {
+      #expect(Key.keys(in: bytes) == keys)
+    }
+  }
+#endif

@@ -1,0 +1,109 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  @Suite struct SendCommandFailureTests {
+    private let place: Workspace
+
+    init() throws {
+      place = try Workspace()
+      try place.declareAcme()
+      try place.write("a.txt", "")
+    }
+
+    @Test(
+      arguments: [
+        ([], 64, "send: URL|FILE is missing, --help shows what the command takes"),
+        (["a.txt"], 64, "send: --to is missing, \"deepdrop discover\" lists the receivers"),
+        (["--to", "", "a.txt"], 64, "send: a receiver's name cannot be empty"),
+        (
+          ["--to", "192.0.2.1", "a.txt"], 64,
+          "send: the address 192.0.2.1 needs a port: 192.0.2.1:8771 or [2001:db8::1]:8771"
+        ),
+        (
+          ["--to", "[fe80::1]:8771", "a.txt"], 64,
+          "send: the address [fe80::1]:8771 needs its interface: [fe80::1%eth0]:8771"
+        ),
+        (
+          ["--to", "Desk", "--interface", "none0", "a.txt"], 64,
+          "send: there is no interface none0, \"ip link\" lists them"
+        ),
+        (
+          ["--to", "Desk", "--timeout", "0", "a.txt"], 64,
+          "send: --timeout cannot be 0, it is a number of seconds from 0.1 on"
+        ),
+        (
+          ["--to", "Desk", "--title", "Gig", "a.txt"], 64,
+          "send: --title names a link, and none is given"
+        ),
+        (
+          ["--to", "Desk", "--title", "Gig", "acme://e/1"], 64,
+          "send: --title for a link of the scheme acme needs its app: --app PATH"
+        ),
+        (
+          ["--to", "Desk", "--title", "Gig", "--app", "Info.plist", "https://evil.test/"], 77,
+          "send: the link “https://evil.test/” is refused, since https://evil.test is not "
+            + "allowed: allowed is acme:, https://example.com"
+        ),
+        (
+          ["--to", "Desk", "--app", "none.plist", "a.txt"], 66,
+          "none.plist: no such file or directory, expected an app's Info.plist"
+        ),
+        (
+          ["--to", "Desk", "b.txt"], 66,
+          "b.txt: no such file, and no link such as https://example.com"
+        ),
+        (
+          ["--to", "Desk", "b c: d"], 66,
+          "b c: d: no such file, and no link such as https://example.com"
+        ),
+        (
+          ["--to", "Desk", "acme://a b"], 65,
+          "send: the link “acme://a b” holds white space: write a space as %20"
+        ),
+        (["--to", "Desk", "/dev/null"], 66, "send: “/dev/null” cannot be sent: it is not a file"),
+      ] as [([String], Int32, String)]
+    )
+    func `what cannot be sent is said before anybody is looked for`(
+      arguments: [String],
+      status: Int32,
+      message: String
+    ) throws {
+      let outcome = try BuiltCommand.run(["send"] + arguments, in: place.url)
+      #expect(outcome == place.failure(status, message))
+    }
+
+    @Test func `who is nowhere is not found`() async throws {
+      let outcome = try await place.deepdrop(
+        ["send", "--interface", "lo", "--timeout", "0.2", "--to", "Nobody", "a.txt"]
+      )
+      #expect(
+        outcome
+          == place.failure(
+            69,
+            "Nobody: no such receiver appeared, \"deepdrop doctor\" says what may be missing"
+          )
+      )
+    }
+
+    /// In a network of its own: on this machine's loopback another test may be a receiver.
+    @Test(
+      .enabled(if: Self.canBeAlone, "needs the right to make network namespaces"),
+      arguments: ["", "--json"]
+    )
+    func `nobody to discover is an answer`(options: String) throws {
+      #expect(
+        try place.shell(
+          "export -f deepdrop\n\(Self.alone) 'deepdrop discover --timeout 0.2 \(options)'"
+        )
+          == place.failure(
+            1,
+            "no receiver found, \"deepdrop doctor\" says what may be missing"
+          )
+      )
+    }
+
+    private static let alone = "unshare --user --map-root-user --net bash -c"
+    private static let canBeAlone = (try? Workspace().shell("\(alone) true"))?.status == 0
+  }
+#endif

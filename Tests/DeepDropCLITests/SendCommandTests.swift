@@ -1,0 +1,143 @@
+#if os(Linux)
+  import DeepDropAirDrop
+  import DeepDropHTTPS
+  import DeepDropKit
+  import Foundation
+  import Testing
+
+  @Suite(.network, .timeLimit(.minutes(2))) struct SendCommandTests {
+    private let place: Workspace
+
+    init() throws { place = try Workspace() }
+
+    @Test func `a link arrives as a link (A01, N09)`() async throws {
+      try await LoopbackReceiver.run { receiver, address in
+        let outcome = try await place.deepdrop(
+          ["send", "--to", address, "https://example.com/e/1", "lightning:lnbc1"]
+        )
+        #expect(outcome == .init(output: "\(address): delivered\n"))
+        #expect(
+          receiver.questions.map { $0.links.map(\.string) }
+            == [["https://example.com/e/1", "lightning:lnbc1"]]
+        )
+        #expect(receiver.questions.map(\.files) == [[]])
+      }
+    }
+
+    @Test func `titled links become files of the app, each of its own name`() async throws {
+      try place.declareAcme()
+      try await LoopbackReceiver.run { receiver, address in
+        let outcome = try await place.deepdrop([
+          "send", "--to", address, "--app", "Info.plist", "--title", "Jazz/night", "acme://e/1",
+          "https://example.com/e/2",
+        ])
+        #expect(outcome == .init(output: "\(address): delivered\n"))
+        let files = receiver.questions.flatMap(\.files)
+        #expect(files.map(\.name) == ["Jazz∕night.acmelink", "Jazz∕night-2.acmelink"])
+        #expect(files.map(\.type) == ["com.example.acme.link", "com.example.acme.link"])
+      }
+    }
+
+    @Test func `a titled web link without an app becomes a webloc`() async throws {
+      try await LoopbackReceiver.run { receiver, address in
+        let outcome = try await place.deepdrop(
+          ["send", "--to", address, "--title", "Gig", "https://example.com/e/1"]
+        )
+        #expect(outcome == .init(output: "\(address): delivered\n"))
+        let files = receiver.questions.flatMap(\.files)
+        #expect(files.map(\.name) == ["Gig.webloc"])
+        #expect(files.map(\.type) == ["com.apple.web-internet-location"])
+      }
+    }
+
+    @Test func `an existing path is a file, whatever it looks like`() async throws {
+      try place.write("Gig.acmelink", "acme://e/1")
+      try place.write("https:/example.com", "a file")
+      try await LoopbackReceiver.run { receiver, address in
+        let outcome = try await place.deepdrop(
+          ["send", "--to", address, "--json", "https://example.com", "Gig.acmelink"]
+        )
+        let receiverLine =
+          #"{"address":"\#(address)","event":"delivered","message":"delivered","name":"Desk","#
+          + #""status":0,"to":"\#(address)"}"#
+        #expect(outcome == .init(output: receiverLine + "\n"))
+        #expect(receiver.questions.map(\.links) == [[]])
+        #expect(
+          receiver.questions.flatMap(\.files).map(\.name) == ["example.com", "Gig.acmelink"]
+        )
+      }
+    }
+
+    @Test func `a link file can come from standard input`() async throws {
+      try await LoopbackReceiver.run { receiver, address in
+        let outcome = try await place.deepdrop(["send", "--to", address, "-"], input: "acme://e/1")
+        #expect(outcome.status == 0)
+        #expect(receiver.questions.flatMap(\.links).map(\.string) == ["acme://e/1"])
+      }
+    }
+
+    @Test func `each receiver has its own outcome, and the largest status counts`() async throws {
+      try await LoopbackReceiver.run { _, address in
+        try await LoopbackReceiver.run(askStatus: 406) { _, declining in
+          let outcome = try await place.deepdrop(
+            ["send", "--to", address, "--to", declining, "--to", "127.0.0.1:1", "acme://e/1"]
+          )
+          #expect(outcome.status == 69)
+          #expect(outcome.output == "\(address): delivered\n")
+          #expect(
+            Set(outcome.errors.split(separator: "\n")) == [
+              "deepdrop: \(declining): declined", "deepdrop: 127.0.0.1:1: cannot be reached",
+            ]
+          )
+        }
+      }
+    }
+
+    @Test(
+      arguments: [
+        (401, 1, "accepts from its contacts only, its owner can allow everyone"),
+        (403, 1, "declined"), (406, 1, "declined"),
+        (503, 77, "refuses to be asked (HTTP status 503)"),
+      ] as [(Int, Int32, String)]
+    )
+    func `each refusal has its sentence (A08)`(
+      askStatus: Int,
+      status: Int32,
+      message: String
+    ) async throws {
+      try await LoopbackReceiver.run(askStatus: askStatus) { _, address in
+        let outcome = try await place.deepdrop(["send", "--to", address, "acme://e/1"])
+        #expect(outcome == place.failure(status, "\(address): \(message)"))
+      }
+    }
+
+    @Test func `a receiver is known the second time by its name`() async throws {
+      try await LoopbackReceiver.run { receiver, address in
+        for name in [address, "desk"] {
+          let outcome = try await place.deepdrop(["send", "--to", name, "acme://e/1"])
+          #expect(outcome == .init(output: "\(name): delivered\n"))
+        }
+        #expect(receiver.questions.count == 2)
+      }
+    }
+
+    @Test func `an interruption while a person thinks is status 130`() async throws {
+      try await LoopbackReceiver.run(patience: .seconds(30)) { receiver, address in
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = BuiltCommand.url
+        process.arguments = ["send", "--to", address, "acme://e/1"]
+        process.environment = ["HOME": place.url.appending(path: "home").path()]
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        while receiver.questions.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+        process.interrupt()
+        try await BlockingThread.run { process.waitUntilExit() }
+        #expect(process.terminationReason == .exit)
+        #expect(process.terminationStatus == 130)
+        #expect(output.fileHandleForReading.availableData == Data())
+      }
+    }
+  }
+#endif
