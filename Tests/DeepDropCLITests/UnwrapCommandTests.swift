@@ -45,6 +45,21 @@ import Testing
     )
   }
 
+  @Test func `of an app's several types one is chosen`() throws {
+    try place.declareAcmeWithSecondType()
+    #expect(
+      try place.run(
+        "unwrap",
+        "--app",
+        "Info.plist",
+        "--type",
+        "com.example.acme.link",
+        "Gig.acmelink"
+      )
+        == .init(output: "acme://e/1\n")
+    )
+  }
+
   @Test func `JSON has an object on a line for each file`() throws {
     #expect(
       try place.run("unwrap", "--json", "Gig.acmelink", "Show.url")
@@ -71,6 +86,7 @@ import Testing
   @Test(arguments: [
     (["--as", "webloc", "a", "b"], "--as is for one file, 2 are given"),
     (["--as", "webloc", "--json", "a"], "--as and --json exclude each other, give one of them"),
+    (["--type", "com.example.acme.link", "a"], "--type is one of an app's: --app PATH"),
     (["--as", "plist", "a"], "--as cannot be plist, it is one of: bare, webloc, url, desktop"),
   ])
   func `what cannot be meant is a usage error`(arguments: [String], message: String) throws {

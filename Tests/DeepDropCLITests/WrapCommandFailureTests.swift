@@ -81,19 +81,7 @@ import Testing
   }
 
   @Test func `two candidates for the type are named`() throws {
-    let second = """
-      <dict><key>UTTypeIdentifier</key><string>com.example.acme.other</string>
-      <key>UTTypeTagSpecification</key><dict>
-      <key>public.filename-extension</key><array><string>acmeother</string></array></dict></dict>
-      """
-    let list = try place.read("Info.plist")
-    let marker = "<key>UTExportedTypeDeclarations</key>\n\t<array>"
-    let owner = "<string>com.example.acme.link</string>\n\t\t\t</array>"
-    try place.write(
-      "Info.plist",
-      list.replacing(marker, with: marker + second)
-        .replacing(owner, with: "<string>com.example.acme.other</string>" + owner)
-    )
+    try place.declareAcmeWithSecondType()
     #expect(
       try wrap("acme://e/1")
         == place.failure(
@@ -102,6 +90,20 @@ import Testing
             + "be said: “com.example.acme.other”, “com.example.acme.link”"
         )
     )
+  }
+
+  @Test func `a type that is none, or not the app's, is told so`() throws {
+    #expect(
+      try wrap("--type", "link", "acme://e/1")
+        == place.failure(
+          64,
+          "--type: “link” is not a type identifier: parts joined by single dots are wanted, such "
+            + "as com.example.acme.link"
+        )
+    )
+    let outcome = try wrap("--type", "com.example.nope", "acme://e/1")
+    #expect(outcome.status == 65)
+    #expect(try place.files == ["Info.plist"])
   }
 
   @Test func `a directory that is not there is not made`() throws {

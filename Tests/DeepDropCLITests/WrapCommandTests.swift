@@ -71,6 +71,12 @@ import Testing
     }
   }
 
+  @Test(arguments: [("com.example.acme.link", "acmelink"), ("COM.example.acme.other", "acmeother")])
+  func `of an app's several types one is chosen`(type: String, suffix: String) throws {
+    try place.declareAcmeWithSecondType()
+    #expect(try wrap("acme://e/1", "--type", type) == .init(output: "Gig.\(suffix)\n"))
+  }
+
   @Test func `a directory is part of the path that is printed`() throws {
     try place.write("out/x", "")
     #expect(

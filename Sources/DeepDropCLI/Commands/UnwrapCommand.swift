@@ -9,7 +9,7 @@ enum UnwrapCommand {
       Any known kind is read: the bare link in UTF-8 or UTF-16, .webloc in XML or binary, .url \
       and .desktop. With --app, a link that the app would not take is refused.
       """,
-    parameters: [app.form, format.form, json.form, files.form],
+    parameters: [app.form, App.type.form, format.form, json.form, files.form],
     example: "deepdrop unwrap --app Acme.app Gig.acmelink",
     run: run
   )
@@ -52,8 +52,12 @@ enum UnwrapCommand {
     if format != nil, invocation[json] {
       throw .usage("unwrap", "--as and --json exclude each other, give one of them")
     }
-    let policy: LinkPolicy? =
-      if let path = invocation[app] { try App(at: path).linkType.policy } else { nil }
+    if invocation[App.type] != nil, invocation[app] == nil {
+      throw .usage("unwrap", "--type is one of an app's: --app PATH")
+    }
+    let policy = try invocation[app].map { path throws(Failure) in
+      try App(at: path, type: invocation[App.type]).linkType.policy
+    }
     return console.each(paths) { path throws(Failure) in
       let file = try LinkFile(at: path)
       try policy?.check(file.link, from: path.inputName)

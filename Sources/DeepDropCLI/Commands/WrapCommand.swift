@@ -11,7 +11,9 @@ enum WrapCommand {
 
       A file is never overwritten: the second of a name is numbered, as in Gig-2.acmelink.
       """,
-    parameters: [app.form, title.form, directory.form, format.form, json.form, link.form],
+    parameters: [
+      app.form, App.type.form, title.form, directory.form, format.form, json.form, link.form,
+    ],
     example: #"deepdrop wrap --app Acme.app --title "Jazz night" acme://event/42"#,
     run: run
   )
@@ -52,7 +54,7 @@ enum WrapCommand {
     _ invocation: Invocation,
     _ console: Console
   ) throws(Failure) -> ExitStatus {
-    let linkType = try App(at: invocation[app]).linkType
+    let linkType = try App(at: invocation[app], type: invocation[App.type]).linkType
     let link = try read(invocation[link])
     try linkType.policy.check(link, from: "wrap")
     let (title, format) = (invocation[title], invocation[format])

@@ -5,7 +5,9 @@ import DeepDropPropertyList
 struct App: Sendable, Hashable {
   let linkType: LinkType
 
-  init(at path: String) throws(Failure) {
+  /// - Parameter type: Which of its own types is that of links, if it has to be said.
+  init(at path: String, type: String?) throws(Failure) {
+    let type = try type.map(Self.identifier)
     let file = InputFile(path: try Self.infoPlist(at: path), expectation: "an app's Info.plist")
     let bytes = try file.read(upTo: PropertyList.Limits.default.bytes)
     let list: PropertyList
@@ -15,9 +17,17 @@ struct App: Sendable, Hashable {
       throw file.failure(.badInput, error)
     }
     do throws(LinkError) {
-      linkType = try LinkType(infoPlist: list)
+      linkType = try LinkType(infoPlist: list, identifier: type)
     } catch {
       throw Failure(.badInput, file.name, error)
+    }
+  }
+
+  private static func identifier(_ text: String) throws(Failure) -> TypeIdentifier {
+    do throws(LinkError) {
+      return try TypeIdentifier(text)
+    } catch {
+      throw Failure(.usage, "--type", error)
     }
   }
 

@@ -13,6 +13,23 @@ extension Workspace {
     try write(path, declared.output)
   }
 
+  /// The same for an app that owns a second type, `com.example.acme.other`.
+  func declareAcmeWithSecondType() throws {
+    try declareAcme()
+    let second = """
+      <dict><key>UTTypeIdentifier</key><string>com.example.acme.other</string>
+      <key>UTTypeTagSpecification</key><dict>
+      <key>public.filename-extension</key><array><string>acmeother</string></array></dict></dict>
+      """
+    let marker = "<key>UTExportedTypeDeclarations</key>\n\t<array>"
+    let owner = "<string>com.example.acme.link</string>\n\t\t\t</array>"
+    try write(
+      "Info.plist",
+      read("Info.plist").replacing(marker, with: marker + second)
+        .replacing(owner, with: "<string>com.example.acme.other</string>" + owner)
+    )
+  }
+
   func failure(_ status: Int32, _ line: String) -> BuiltCommand.Outcome {
     .init(status: status, errors: "deepdrop: \(line)\n")
   }
