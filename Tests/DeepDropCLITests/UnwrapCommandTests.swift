@@ -87,6 +87,8 @@ import Testing
     (["--as", "webloc", "a", "b"], "--as is for one file, 2 are given"),
     (["--as", "webloc", "--json", "a"], "--as and --json exclude each other, give one of them"),
     (["--type", "com.example.acme.link", "a"], "--type is one of an app's: --app PATH"),
+    (["-", "-"], "standard input is named twice, it can be read once"),
+    (["--app", "-", "-"], "standard input is named twice, it can be read once"),
     (["--as", "plist", "a"], "--as cannot be plist, it is one of: bare, webloc, url, desktop"),
   ])
   func `what cannot be meant is a usage error`(arguments: [String], message: String) throws {

@@ -117,6 +117,13 @@ import Testing
     )
   }
 
+  @Test func `standard input is read once`() throws {
+    #expect(
+      try wrap(app: "-", "-")
+        == place.failure(64, "wrap: standard input is named twice, it can be read once")
+    )
+  }
+
   @Test(.enabled(if: Mount.isPossible, "file systems cannot be mounted here"))
   func `a full disk leaves nothing behind`() throws {
     let outcome = try Mount.shell(

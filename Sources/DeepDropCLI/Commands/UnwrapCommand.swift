@@ -55,6 +55,7 @@ enum UnwrapCommand {
     if invocation[App.type] != nil, invocation[app] == nil {
       throw .usage("unwrap", "--type is one of an app's: --app PATH")
     }
+    try invocation.checkStandardInput(among: [invocation[app]].compactMap(\.self) + paths)
     let policy = try invocation[app].map { path throws(Failure) in
       try App(at: path, type: invocation[App.type]).linkType.policy
     }

@@ -54,6 +54,7 @@ enum WrapCommand {
     _ invocation: Invocation,
     _ console: Console
   ) throws(Failure) -> ExitStatus {
+    try invocation.checkStandardInput(among: [invocation[app], invocation[link]])
     let linkType = try App(at: invocation[app], type: invocation[App.type]).linkType
     let link = try read(invocation[link])
     try linkType.policy.check(link, from: "wrap")

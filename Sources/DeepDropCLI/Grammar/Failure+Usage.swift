@@ -33,6 +33,10 @@ extension Failure {
     .usage(command.name, "--\(option.name) is given twice, it takes one value")
   }
 
+  static func standardInputTwice(for command: Command) -> Failure {
+    .usage(command.name, "standard input is named twice, it can be read once")
+  }
+
   static func unexpectedArgument(_ word: String, of command: Command) -> Failure {
     .usage(command.name, "unexpected argument \(word), \(command.expectedArguments)")
   }

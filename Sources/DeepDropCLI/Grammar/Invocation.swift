@@ -9,6 +9,13 @@ struct Invocation: Sendable {
   }
 }
 
+extension Invocation {
+  /// Refuses inputs of which a second is standard input: the first would leave nothing of it.
+  func checkStandardInput(among paths: [String]) throws(Failure) {
+    guard paths.count(where: { $0 == "-" }) < 2 else { throw .standardInputTwice(for: command) }
+  }
+}
+
 extension Tool {
   /// Reads a command line without the program's own name.
   ///
