@@ -9,7 +9,11 @@ enum Signals {
   /// A broken pipe becomes an error of `write`, an interruption a status of its own.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
-    signal(SIGINT) { _ in _exit(130) }
+    // Ignored from the start, as after `trap '' INT`, it stays so.
+    let inherited = signal(SIGINT, SIG_IGN)
+    if unsafe unsafeBitCast(inherited, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self) {
+      signal(SIGINT) { _ in _exit(130) }
+    }
     // A parent may leave signals blocked for its children, as Foundation's Process does.
     var held = endings
     unsafe pthread_sigmask(SIG_UNBLOCK, &held, nil)
