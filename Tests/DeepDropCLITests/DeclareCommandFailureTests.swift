@@ -77,6 +77,27 @@ import Testing
     #expect(try place.files == ["Info.plist"])
   }
 
+  @Test func `a symbolic link to nothing is not replaced`() throws {
+    let outcome = try place.shell(
+      """
+      ln -s nowhere Acme.entitlements
+      deepdrop declare --app-id com.example.acme --scheme acme --host example.com \
+        --entitlements Acme.entitlements > /dev/null
+      status=$?
+      readlink Acme.entitlements
+      exit $status
+      """
+    )
+    #expect(
+      outcome
+        == .init(
+          status: 73,
+          output: "nowhere\n",
+          errors: "deepdrop: Acme.entitlements: cannot be written: a symbolic link to nothing\n"
+        )
+    )
+  }
+
   @Test func `a site's file that says something else is kept`() throws {
     try place.write("association", "{}")
     let options = ["--host", "example.com", "--team", "A1B2C3D4E5", "--aasa", "association"]

@@ -63,6 +63,8 @@ enum OutputFile {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw .last }
+      // It would be replaced itself, and nobody would find the content where the link leads.
+      guard unsafe lstat(path, &status) != 0 else { throw .danglingLink }
       return nil
     }
     guard status.isRegular else { throw .notRegular }

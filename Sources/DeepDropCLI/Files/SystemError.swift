@@ -11,6 +11,8 @@ struct SystemError: Error, Sendable, Hashable {
   static let brokenPipe = SystemError(number: EPIPE)
   /// A pipe, a device or a socket where a file belongs; the system has no number for it.
   static let notRegular = SystemError(number: -1)
+  /// Nor for a symbolic link that leads nowhere.
+  static let danglingLink = SystemError(number: -2)
   static let exists = SystemError(number: EEXIST)
 
   /// The reason of the call that has just failed.
@@ -19,6 +21,7 @@ struct SystemError: Error, Sendable, Hashable {
   /// The system's words, such as `no such file or directory`.
   var message: String {
     if self == .notRegular { return "not a regular file" }
+    if self == .danglingLink { return "a symbolic link to nothing" }
     return unsafe strerror(number).map { unsafe String(cString: $0).clause } ?? "error \(number)"
   }
 
