@@ -55,13 +55,17 @@ struct TemporaryFile: ~Copyable {
   }
 
   /// FAT and some network file systems have no links: take the name first, then its place.
-  private func claim(_ target: String) throws(SystemError) -> Bool {
+  func claim(_ target: String) throws(SystemError) -> Bool {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
     let number = unsafe open(target, flags, 0o666)
     if number < 0, errno == EEXIST { return false }
     guard number >= 0 else { throw .last }
     close(number)
-    guard unsafe rename(path, target) == 0 else { throw .last }
+    guard unsafe rename(path, target) == 0 else {
+      let error = SystemError.last
+      unsafe unlink(target)
+      throw error
+    }
     return true
   }
 }
