@@ -47,6 +47,16 @@ import Testing
     )
   }
 
+  @Test func `joined emoji and Persian words stay whole in a message`() throws {
+    #expect(
+      try place.run("👩‍👩‍👧 نامه‌ای")
+        == .init(
+          status: 64,
+          errors: "deepdrop: 👩‍👩‍👧 نامه‌ای: no such command, \"deepdrop help\" lists them\n"
+        )
+    )
+  }
+
   @Test func `a reader that has seen enough is no error`() throws {
     let outcome = try place.shell("set -o pipefail; deepdrop man | head -c 4 | tr -d '\\n'")
     #expect(outcome == .init(output: ".TH "))

@@ -16,10 +16,8 @@ struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
     Failure(.usage, subject, message)
   }
 
-  /// Safe to show: outside text in it has no control or bidi characters left.
-  var description: String {
-    ((subject.map { "\($0): " } ?? "") + message).displayable
-  }
+  /// The line as it is; `Console.report` makes what it shows displayable.
+  var description: String { (subject.map { "\($0): " } ?? "") + message }
 }
 
 extension String {
