@@ -6,7 +6,7 @@ import DeepDropPropertyList
 import Foundation
 
 let arguments = CommandLine.arguments.dropFirst().map { URL(filePath: $0) }
-guard arguments.count == 2 else { exit(64) }
+guard arguments.count == 2 else { fail(64, "usage: OpenLink INFO-PLIST FILE") }
 
 let declarations = try PropertyList(parsing: [UInt8](Data(contentsOf: arguments[0])))
 let receiver = LinkReceiver(
@@ -18,8 +18,12 @@ switch await receiver.receive(arguments[1]) {
 case .link(let link):
   print("Opened \(link)")
 case .notOurs, .duplicate:
-  exit(1)
+  fail(1, "\(arguments[1].lastPathComponent) is not for this app.")
 case .unreadable(let error), .waiting(let error):
-  print(error)
-  exit(65)
+  fail(65, "\(error)")
+}
+
+func fail(_ status: Int32, _ message: String) -> Never {
+  FileHandle.standardError.write(Data("\(message)\n".utf8))
+  exit(status)
 }
