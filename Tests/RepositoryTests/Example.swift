@@ -25,7 +25,8 @@ struct Example: Sendable, CustomTestStringConvertible {
       let blocks = blocks(in: try text(path).components(separatedBy: "\n"))
         .map { Example(source: path, code: $0) }
       let apart = blocks.filter { !$0.canBeTypeChecked }
-      guard let joined = blocks.filter(\.canBeTypeChecked).joined() else { return apart }
+      guard var joined = blocks.filter(\.canBeTypeChecked).joined() else { return apart }
+      joined.context = standIns
       return [joined] + apart
     }
   }
@@ -46,7 +47,7 @@ struct Example: Sendable, CustomTestStringConvertible {
   private static let givens = """
     import DeepDropKit
     import DeepDropPropertyList
-    import Foundation
+    \(standIns)
     func given<Value>() -> Value { fatalError() }
     let acme: LinkType = given()
     let party: SharedLink = given()
@@ -54,10 +55,23 @@ struct Example: Sendable, CustomTestStringConvertible {
     let bytes: [UInt8] = given()
     let link: DeepLink = given()
     func show(_ link: DeepLink) {}
+
+    """
+
+  /// What Apple's Foundation has and Linux's lacks.
+  private static let standIns = """
+    import Foundation
     #if !canImport(Darwin)
       extension URL {
-        func startAccessingSecurityScopedResource() -> Bool { given() }
+        func startAccessingSecurityScopedResource() -> Bool { false }
         func stopAccessingSecurityScopedResource() {}
+      }
+      struct NSFileCoordinator {
+        func coordinate(
+          readingItemAt url: URL,
+          error: UnsafeMutablePointer<NSError?>?,
+          byAccessor: (URL) -> Void
+        ) {}
       }
     #endif
 
