@@ -12,9 +12,15 @@ let package = Package(
     .executable(name: "deepdrop", targets: ["DeepDropCLI"]),
   ],
   targets: [
+    // What tests of several modules share.
+    .target(name: "DeepDropTestSupport"),
+
     // Property lists that come from strangers: the standard library alone, bounded, fuzzed.
     .target(name: "DeepDropPropertyList"),
-    .testTarget(name: "DeepDropPropertyListTests", dependencies: ["DeepDropPropertyList"]),
+    .testTarget(
+      name: "DeepDropPropertyListTests",
+      dependencies: ["DeepDropPropertyList", "DeepDropTestSupport"]
+    ),
 
     // What an app imports: links, link files, the share and the receive side.
     .target(name: "DeepDropKit", dependencies: ["DeepDropPropertyList"]),
@@ -40,7 +46,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DeepDropCLITests",
-      dependencies: ["DeepDropCLI"],
+      dependencies: ["DeepDropCLI", "DeepDropTestSupport"],
       exclude: ["Snapshots"]
     ),
 

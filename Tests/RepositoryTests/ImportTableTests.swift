@@ -4,6 +4,7 @@ import Testing
 @Suite struct ImportTableTests {
   /// Imports allowed to each module, ours first, then the system's.
   static let table: [String: Set<String>] = [
+    "DeepDropTestSupport": ["Glibc", "Darwin"],
     "DeepDropPropertyList": [],
     "DeepDropKit": ["DeepDropPropertyList", "FoundationEssentials", "Foundation"],
     "DeepDropDeclarations": [
