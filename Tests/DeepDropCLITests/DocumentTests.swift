@@ -36,6 +36,13 @@ import Testing
     }
   #endif
 
+  @Test(arguments: ["wrap", "unwrap"])
+  func `help says that the other formats are for desktops (L11)`(name: String) throws {
+    let command = try Tool.deepdrop.command(named: name)
+    let format = command.options.first { $0.choices.contains("webloc") }
+    #expect(format?.summary.contains("all but bare are for desktops") == true)
+  }
+
   @Test func `no line of help is longer than eighty columns`() {
     for tool in [Tool.sample, .deepdrop] {
       let texts =

@@ -24,7 +24,7 @@ enum UnwrapCommand {
     "as",
     "FORMAT",
     among: LinkFile.Format.names,
-    "Print the file in another format; for one file."
+    "Print one file in another format; all but bare are for desktops."
   )
   private static let json = Parameter<Bool>.flag("json", "Print a JSON object for each file.")
   private static let files = Parameter<[String]>.arguments(
