@@ -6,7 +6,6 @@ let package = Package(
   name: "DeepDrop",
   platforms: [.iOS(.v16), .macOS(.v13), .macCatalyst(.v16), .visionOS(.v1)],
   products: [
-    .library(name: "DeepDropPropertyList", targets: ["DeepDropPropertyList"]),
     .library(name: "DeepDropKit", targets: ["DeepDropKit"]),
     .library(name: "DeepDropDeclarations", targets: ["DeepDropDeclarations"]),
     .executable(name: "deepdrop", targets: ["DeepDropCLI"]),
