@@ -2,8 +2,8 @@ import Foundation
 import Glibc
 
 extension Comparison {
-  /// `deepdrop wrap` as a whole process, against a program that does nothing.
-  static func process(in folder: URL) throws -> Comparison {
+  /// `deepdrop wrap` and `unwrap` as whole processes, against a program that does nothing.
+  static func processes(in folder: URL) throws -> [Comparison] {
     let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let deepdrop = programs.appending(path: "deepdrop").path
     let empty = programs.appending(path: "EmptyProgram").path
@@ -20,12 +20,21 @@ extension Comparison {
     let wrapped = [
       "wrap", "--app", plist, "--title", "Summer party", "--directory", folder.path, "acme://e/1",
     ]
-    return Comparison(name: "`deepdrop wrap`, the whole process", limit: 3.5) {
-      try run(deepdrop, wrapped)
-      unlink(folder.path + "/Summer party.acmelink")
-    } other: {
-      try run(empty, [])
-    }
+    let gig = folder.path + "/Gig.acmelink"
+    try "acme://e/1".write(toFile: gig, atomically: true, encoding: .utf8)
+    return [
+      Comparison(name: "`deepdrop wrap`, the whole process", limit: 3.5) {
+        try run(deepdrop, wrapped)
+        unlink(folder.path + "/Summer party.acmelink")
+      } other: {
+        try run(empty, [])
+      },
+      Comparison(name: "`deepdrop unwrap`, the whole process", limit: 3.5) {
+        try run(deepdrop, ["unwrap", "--app", plist, gig])
+      } other: {
+        try run(empty, [])
+      },
+    ]
   }
 }
 

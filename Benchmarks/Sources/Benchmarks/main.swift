@@ -8,7 +8,7 @@ defer { try? FileManager.default.removeItem(at: folder) }
 
 var rows = [try await Row.garbage(in: folder)]
 let comparisons =
-  [try Comparison.linkFiles(in: folder), try .process(in: folder)]
+  [try Comparison.linkFiles(in: folder)] + (try Comparison.processes(in: folder))
   + (try Comparison.propertyLists())
 for comparison in comparisons { rows.append(try await comparison.row()) }
 
