@@ -1,4 +1,4 @@
-# Sourced by Tests/Interop/check: two network namespaces joined by a cable, and what runs in them.
+# Sourced by Tests/Interop/check and Benchmarks/airdrop: two network namespaces joined by a cable, and what runs in them.
 # shellcheck disable=SC2154,SC2034 # names are shared among the parts
 
 sending=deepdrop-sending-$$

@@ -1,4 +1,4 @@
-# Sourced by Tests/Interop/check: OpenDrop on either side.
+# Sourced by Tests/Interop/check and Benchmarks/airdrop: OpenDrop on either side.
 #
 # Its exit status is always 0, and after a link it says "failed" though it went through. So it is
 # judged by what arrives.
