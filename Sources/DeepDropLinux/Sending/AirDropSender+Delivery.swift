@@ -11,25 +11,25 @@ package enum Delivery: Sendable {
 }
 
 extension AirDropSender {
-  /// How long a known receiver has to itself before a search begins beside it.
-  private static let headStart = Duration.milliseconds(100)
-
   /// Sends to the receiver that is meant: at once where it was last seen, and wherever it is found.
   ///
   /// Of the two ways only one ever asks. A question that is on its way settles it.
   ///
-  /// - Parameter known: the receiver with the key it had when it was last seen.
+  /// - Parameters:
+  ///   - known: the receiver with the key it had when it was last seen.
+  ///   - headStart: how long it has to itself before a search begins beside it.
   package func deliver(
     _ shipment: Shipment,
     to selector: ReceiverSelector,
     known: NearbyReceiver?,
+    headStart: Duration = .milliseconds(100),
     lookup: ReceiverLookup,
     progress: @escaping @Sendable (SendProgress) -> Void = { _ in }
   ) async -> Delivery {
     var found: NearbyReceiver?
     if let known {
       let report: SendReport
-      (report, found) = await race(shipment, to: known, selector, lookup, progress)
+      (report, found) = await race(shipment, to: known, selector, headStart, lookup, progress)
       let isStopped = Task.isCancelled || report.failure != nil
       guard !report.wasAsked, !isStopped, report.isUnreached || found != nil else {
         return .ended(report)
@@ -58,6 +58,7 @@ extension AirDropSender {
     _ shipment: Shipment,
     to known: NearbyReceiver,
     _ selector: ReceiverSelector,
+    _ headStart: Duration,
     _ lookup: ReceiverLookup,
     _ progress: @escaping @Sendable (SendProgress) -> Void
   ) async -> (SendReport, NearbyReceiver?) {
@@ -69,7 +70,7 @@ extension AirDropSender {
         )
       }
       group.addTask {
-        try? await Task.sleep(for: Self.headStart)
+        try? await Task.sleep(for: headStart)
         guard !Task.isCancelled, !asked.isSet else { return .looked(nil) }
         guard case .found(let receiver) = await lookup.find(selector) else { return .looked(nil) }
         return .looked(receiver)
@@ -87,7 +88,9 @@ extension AirDropSender {
           report = ending
           group.cancelAll()
         case .looked(let receiver):
-          guard let receiver, !asked.isSet else { continue }
+          // Found where it is being tried already: there is nothing better to do.
+          guard let receiver, !receiver.endpoints.contains(known.endpoint), asked.callOff()
+          else { continue }
           found = receiver
           group.cancelAll()
         }
