@@ -12,6 +12,7 @@ final class ConnectionHub: Sendable {
   }
 
   private let configuration: ServerConfiguration
+  private let credentials: ServerCredentials?
   private let state = Mutex(State())
   private let wake: WakeSignal
   private let exchanges: AsyncStream<Exchange>
@@ -19,6 +20,9 @@ final class ConnectionHub: Sendable {
 
   init(_ configuration: ServerConfiguration) throws(HTTPSError) {
     self.configuration = configuration
+    credentials = try configuration.identity.map { identity throws(HTTPSError) in
+      try ServerCredentials(identity)
+    }
     wake = try WakeSignal()
     // Unbounded, yet never longer than the connections are many: each has one request at a time.
     (exchanges, exchangeSource) = AsyncStream.makeStream()
@@ -113,6 +117,7 @@ final class ConnectionHub: Sendable {
         let loop = ConnectionLoop(
           connection,
           configuration,
+          credentials,
           socket: FileDescriptor(owning: number)
         ) { exchange in
           self.exchangeSource.yield(exchange)

@@ -8,6 +8,7 @@ extension ConnectionLoop {
   func connected(_ handle: OpaquePointer) {
     guard let session = unsafe deepdrop_mhd_session(handle) else { return }
     unsafe transport.use(session: OpaquePointer(session))
+    unsafe credentials?.use(in: OpaquePointer(session))
     unsafe ServerName.acceptAny(in: OpaquePointer(session))
     guard configuration.asksForCertificates else { return }
     unsafe gnutls_certificate_server_set_request(OpaquePointer(session), GNUTLS_CERT_REQUEST)

@@ -20,6 +20,7 @@ import Glibc
 
   let connection: ServerConnection
   let configuration: ServerConfiguration
+  let credentials: ServerCredentials?
   let socket: FileDescriptor
   let begin: (Exchange) -> Void
 
@@ -37,11 +38,13 @@ import Glibc
   init(
     _ connection: ServerConnection,
     _ configuration: ServerConfiguration,
+    _ credentials: ServerCredentials?,
     socket: consuming FileDescriptor,
     begin: @escaping (Exchange) -> Void
   ) {
     self.connection = connection
     self.configuration = configuration
+    self.credentials = credentials
     transport = PeerTransport(socket: socket.number)
     self.socket = socket
     self.begin = begin
@@ -124,11 +127,8 @@ import Glibc
   // MARK: The daemon
 
   private func startDaemon(_ context: UnsafeMutableRawPointer) -> DaemonHandle? {
-    let pem = configuration.identity.map { String(decoding: $0.pem, as: UTF8.self) }
     let pointer = unsafe deepdrop_mhd_start(
-      pem,
-      pem,
-      "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2",
+      credentials == nil ? nil : "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2",
       128 * 1024,
       requestArrived,
       connectionChanged,
