@@ -69,7 +69,7 @@ def memory(setting):
             max(peaks),
             most=40,
         )
-        yield Figure(f"growth of it in MiB", "", "", max(peaks) - min(peaks), most=4)
+        yield Figure("growth of it in MiB", "", "", max(peaks) - min(peaks), most=4)
     yield _refusal(setting)
 
 

@@ -23,7 +23,11 @@ package struct KnownReceivers: Sendable, Hashable {
 
   /// The latest that is meant.
   package func first(matching selector: ReceiverSelector) -> NearbyReceiver? {
-    entries.lazy.compactMap(\.receiver).first(where: selector.matches)
+    // The name first: the address of each would be looked up in the system.
+    entries.lazy
+      .filter { selector.endpoint != nil || selector.isName(of: $0.id, $0.name) }
+      .compactMap(\.receiver)
+      .first(where: selector.matches)
   }
 
   /// Takes a receiver that was reached; it replaces what was known of the same one.

@@ -33,8 +33,13 @@ public struct ReceiverSelector: Sendable, Hashable, CustomStringConvertible {
   /// `Desk` by ear.
   public func matches(_ receiver: NearbyReceiver) -> Bool {
     if let endpoint { return receiver.endpoints.contains(endpoint) }
+    return isName(of: receiver.id, receiver.name)
+  }
+
+  /// Whether it is this identifier or this name, wherever the receiver may be.
+  func isName(of id: String, _ name: String?) -> Bool {
     let wanted = description.lowercased()
-    return receiver.id.lowercased() == wanted || receiver.name?.lowercased() == wanted
+    return id.lowercased() == wanted || name?.lowercased() == wanted
   }
 
   private static func endpoint(
