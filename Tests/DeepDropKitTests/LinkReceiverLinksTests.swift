@@ -86,6 +86,12 @@ import Testing
     #expect(await receiver.takePending() == [])
   }
 
+  @Test func `a link with an escaped space is delivered once, and as it was (L01)`() async throws {
+    let link = try DeepLink("acme://p?name=al%20mond")
+    #expect(await receiver.receive(link.url) == .link(link))
+    #expect(await receiver.takePending() == ["acme://p?name=al%20mond"])
+  }
+
   @Test func `a listener that was cancelled takes nothing`() async throws {
     try await receive(1...1)
     let cancelled = Task {
@@ -95,6 +101,44 @@ import Testing
     cancelled.cancel()
     #expect(await cancelled.value == [])
     #expect(await take(1) == ["acme://e/1"])
+  }
+
+  @Test func `a listener cancelled before a link came in leaves it to the next`() async throws {
+    for number in 1...300 {
+      let gone = Task { await take(1) }
+      await listening(1)
+      gone.cancel()
+      try await receive(number...number)
+      #expect(await gone.value == [])
+      #expect(await receiver.takePending() == ["acme://e/\(number)"])
+    }
+  }
+
+  @Test func `a listener cancelled while others wait leaves the link to one of them`() async throws {
+    for number in 1...300 {
+      let gone = Task { await take(1) }
+      await listening(1)
+      let other = Task { await take(1) }
+      await listening(2)
+      gone.cancel()
+      try await receive(number...number)
+      #expect(await gone.value == [])
+      #expect(await other.value == ["acme://e/\(number)"])
+    }
+  }
+
+  @Test func `a link left by a cancelled listener is still that of its file`() async throws {
+    let file = try folder.write("acme://e/1", to: "Downloads/Gig.acmelink")
+    let link = try DeepLink("acme://e/1")
+    for _ in 1...100 {
+      let gone = Task { await take(1) }
+      await listening(1)
+      gone.cancel()
+      #expect(await receiver.receive(file, openInPlace: true) == .link(link))
+      #expect(await gone.value == [])
+      #expect(await receiver.receive(file, openInPlace: true) == .duplicate)
+      #expect(await receiver.takePending() == ["acme://e/1"])
+    }
   }
 
   @Test func `of several listeners each link has one`() async throws {

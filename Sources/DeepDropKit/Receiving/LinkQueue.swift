@@ -1,4 +1,7 @@
-/// The links nobody has taken yet, and the listeners nobody has served yet: never both.
+/// The links nobody has taken yet, and the listeners who wait for one.
+///
+/// A listener is woken and then takes its link here, so that none is ever on its way to somebody
+/// who has been cancelled meanwhile.
 struct LinkQueue {
   private struct Arrival {
     let link: DeepLink
@@ -8,7 +11,7 @@ struct LinkQueue {
 
   private struct Listener {
     let id: Int
-    let continuation: CheckedContinuation<DeepLink?, Never>
+    let continuation: CheckedContinuation<Void, Never>
   }
 
   // Unbounded: each arrival is somebody's tap, and dropping one would lose a link.
@@ -17,13 +20,10 @@ struct LinkQueue {
 
   var listenerCount: Int { listeners.count }
 
-  /// Serves the listener that has waited longest, or keeps the link.
+  /// Keeps the link, and wakes a listener for it.
   mutating func append(_ link: DeepLink, from file: String?) {
-    if listeners.isEmpty {
-      arrivals.append(Arrival(link: link, file: file))
-    } else {
-      listeners.removeFirst().continuation.resume(returning: link)
-    }
+    arrivals.append(Arrival(link: link, file: file))
+    wakeListener()
   }
 
   /// Takes the oldest link.
@@ -36,13 +36,19 @@ struct LinkQueue {
     arrivals.contains { $0.file == file }
   }
 
-  mutating func listen(as id: Int, _ continuation: CheckedContinuation<DeepLink?, Never>) {
+  mutating func listen(as id: Int, _ continuation: CheckedContinuation<Void, Never>) {
     listeners.append(Listener(id: id, continuation: continuation))
   }
 
-  /// Sends a listener away without a link; one that was served is not here any more.
+  /// Wakes the listener that has waited longest, if there is a link to take.
+  mutating func wakeListener() {
+    guard !arrivals.isEmpty, !listeners.isEmpty else { return }
+    listeners.removeFirst().continuation.resume()
+  }
+
+  /// Sends a listener away; one that was woken is not here any more.
   mutating func cancel(_ id: Int) {
     guard let index = listeners.firstIndex(where: { $0.id == id }) else { return }
-    listeners.remove(at: index).continuation.resume(returning: nil)
+    listeners.remove(at: index).continuation.resume()
   }
 }

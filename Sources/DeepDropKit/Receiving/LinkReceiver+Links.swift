@@ -31,11 +31,20 @@ extension LinkReceiver {
   // Why not an AsyncStream: it ends for ever when the task that listens is cancelled, and a SwiftUI
   // view cancels its task whenever it disappears.
   fileprivate func nextLink() async -> DeepLink? {
-    if Task.isCancelled { return nil }
-    if let link = queue.next() { return link }
+    while !Task.isCancelled {
+      if let link = queue.next() { return link }
+      await nextArrival()
+    }
+    // We may have been woken for a link: it is for the next one who listens.
+    queue.wakeListener()
+    return nil
+  }
+
+  /// Returns once there may be a link, or the task is cancelled.
+  private func nextArrival() async {
     lastListener += 1
     let id = lastListener
-    return await withTaskCancellationHandler {
+    await withTaskCancellationHandler {
       await withCheckedContinuation { queue.listen(as: id, $0) }
     } onCancel: {
       // Runs after the listener is in the queue, for until then we do not leave the actor.
