@@ -10,7 +10,7 @@ extension LinkReceiver {
     /// It was handed over before, and what it holds was dealt with then, or is about to be.
     case duplicate
 
-    /// It is ours but holds no link we take; our copy of it is gone.
+    /// It is ours but holds no link we take, or is not there: a copy made for us was removed.
     case unreadable(LinkError)
 
     /// It is ours but locked away now; it stays, and ``LinkReceiver/retry()`` tries again.
