@@ -24,6 +24,9 @@ public struct PropertyListError: Error, Hashable, Sendable {
   /// What kind of mistake it is.
   public let code: Code
   /// One sentence for people, without the place.
+  ///
+  /// It quotes the input shortened and with its control characters escaped, so it is safe to show or
+  /// to log whatever the input was.
   public let message: String
   /// The byte where it was noticed; see ``PropertyList/Position`` for what is counted.
   public let offset: Int
@@ -60,12 +63,12 @@ extension PropertyListError {
     "The file is no property list: it begins neither with \"bplist0\" nor with XML markup.",
     at: 0
   )
+}
 
-  static func tooManyBytes(_ count: Int, limit: Int) -> PropertyListError {
-    PropertyListError(
-      .limitExceeded,
-      "The property list has \(count) bytes; at most \(limit) are read.",
-      at: limit
-    )
+// MARK: - Binary
+
+extension PropertyListError {
+  static func binary(_ message: String, at offset: Int) -> PropertyListError {
+    PropertyListError(.malformed, message, at: offset)
   }
 }

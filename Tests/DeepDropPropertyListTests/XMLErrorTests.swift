@@ -11,8 +11,8 @@ import Testing
       "1:1 The file begins with <key>: it is part of a dictionary, "
         + "without <plist> and <dict>."
     ),
-    ("<plist>\n <dict>\n  <key>a</key>\n </dict></plist>", "4:2 The key \"a\" has no value."),
-    ("<dict><key>a</key><key>b</key></dict>", "1:19 The key \"a\" has no value."),
+    ("<plist>\n <dict>\n  <key>a</key>\n </dict></plist>", "4:2 The key “a” has no value."),
+    ("<dict><key>a</key><key>b</key></dict>", "1:19 The key “a” has no value."),
     ("<dict><string>a</string></dict>", "1:7 <string> stands where a <key> belongs."),
     ("<array><key>a</key></array>", "1:8 <key> stands where a value belongs."),
     ("<plist><true/><true/></plist>", "1:15 <plist> holds more than one value."),
@@ -21,11 +21,16 @@ import Testing
     ("<plist/>", "1:1 <plist/> holds no value."),
     ("<plist><true/></plist>\n#endif", "2:1 Something follows the end of the property list."),
     ("<string>a</string><true/>", "1:19 Something follows the end of the property list."),
-    ("<dict>\n#ifdef X\n</dict>", "2:1 Text stands where an element belongs."),
+    ("<dict>\nX\n</dict>", "2:1 Text stands where an element belongs."),
+    (
+      "<dict>\n#ifdef X\n</dict>",
+      "2:1 A line for the C preprocessor stands where an element belongs: take the lines that begin "
+        + "with # out, or read the file of the built app."
+    ),
     ("<dict>", "1:7 The file ends within an element."),
-    ("<dict></array>", "1:7 </array> ends <dict>."),
+    ("<dict></array>", "1:7 “</array>” ends <dict>."),
     ("</dict>", "1:1 A closing tag stands where an element belongs."),
-    ("<ture/>", "1:1 <ture> is no element of a property list."),
+    ("<ture/>", "1:1 “<ture>” is no element of a property list."),
     ("<string/ >", "1:1 A tag has no end."),
     ("<string a=\">\">a</string>", "1:12 A tag holds \">\"."),
     ("<true>x</true>", "1:7 <true> holds what it cannot hold."),
@@ -41,10 +46,10 @@ import Testing
     ("<!DOCTYPE plist \">\"><true/>", "1:18 The document type holds \">\"."),
     ("<!DOCTYPE plist", "1:1 The document type has no end."),
     ("<string>a & b</string>", "1:11 An \"&\" begins no reference; text spells it \"&amp;\"."),
-    ("<string>&copy;</string>", "1:9 \"&copy;\" stands for no character of a property list."),
-    ("<string>&#xD800;</string>", "1:9 \"&#xD800;\" stands for no character of a property list."),
-    ("<string>&#;</string>", "1:9 \"&#;\" stands for no character of a property list."),
-    ("<string>&#-1;</string>", "1:9 \"&#-1;\" stands for no character of a property list."),
+    ("<string>&copy;</string>", "1:9 “&copy;” stands for no character of a property list."),
+    ("<string>&#xD800;</string>", "1:9 “&#xD800;” stands for no character of a property list."),
+    ("<string>&#;</string>", "1:9 “&#;” stands for no character of a property list."),
+    ("<string>&#-1;</string>", "1:9 “&#-1;” stands for no character of a property list."),
     ("<integer>12 </integer>", "1:10 <integer> holds no whole number."),
     ("<array><integer/>12</array>", "1:8 <integer/> holds no whole number."),
     ("<integer>1.5</integer>", "1:10 <integer> holds no whole number."),
@@ -95,7 +100,15 @@ import Testing
     ),
     (
       "<?xml version='1.0' encoding='latin1'?><true/>",
-      "1:1 The encoding \"latin1\" is not read; save the file in UTF-8."
+      "1:1 The encoding “latin1” is not read; save the file in UTF-8."
+    ),
+    (
+      "<?xml\tversion='1.0' encoding='ISO-8859-1'?><true/>",
+      "1:1 The encoding “ISO-8859-1” is not read; save the file in UTF-8."
+    ),
+    (
+      "<?xml\r\nversion='1.0' encoding='ISO-8859-1'?><true/>",
+      "1:1 The encoding “ISO-8859-1” is not read; save the file in UTF-8."
     ),
   ])
   func `what is not read on purpose is told apart`(source: String, expected: String) throws {
@@ -136,6 +149,27 @@ import Testing
     let error = #expect(throws: PropertyListError.self) {
       try PropertyList(parsing: Array("\n<ture/>".utf8))
     }
-    #expect(error?.description == "line 2, column 1: <ture> is no element of a property list.")
+    #expect(error?.description == "line 2, column 1: “<ture>” is no element of a property list.")
+  }
+
+  static let hostile = "&#27;[31m&#10;\u{85}\u{202E}" + String(repeating: "x", count: 60_000)
+
+  @Test(arguments: [
+    "<dict><key>\(hostile)</key></dict>",
+    "<dict><key>\(hostile)</key><key/></dict>",
+    "<\u{85}\u{202E}\(String(repeating: "x", count: 60_000))/>",
+    "<true></\u{85}\u{202E}\(String(repeating: "x", count: 60_000))>",
+    "<string>&\u{85}\u{202E};</string>",
+    "<?xml encoding='\u{1B}\u{85}\u{202E}\(String(repeating: "x", count: 60_000))'?><true/>",
+  ])
+  func `a message quotes what is hostile without its effect, and shortened`(source: String) throws {
+    let error = #expect(throws: PropertyListError.self) {
+      try PropertyList(parsing: Array(source.utf8))
+    }
+    let message = try #require(error?.message)
+    #expect(message.contains(#"\u{85}\u{202E}"#))
+    let invisible = message.unicodeScalars.filter { !$0.isVisible }
+    #expect(invisible.isEmpty)
+    #expect(message.count < 250)
   }
 }

@@ -1,4 +1,5 @@
 internal import DeepDropKit
+internal import DeepDropPropertyList
 
 extension Declarations {
   /// Checks that everything here may stand in an Info.plist, before any of it is written.

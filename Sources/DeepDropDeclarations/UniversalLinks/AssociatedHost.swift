@@ -1,4 +1,5 @@
 internal import DeepDropKit
+internal import DeepDropPropertyList
 
 /// A web host whose links an app opens, as an associated domain names it.
 ///

@@ -1,4 +1,5 @@
 public import DeepDropKit
+internal import DeepDropPropertyList
 
 /// What a web host says about the app that opens its links.
 ///

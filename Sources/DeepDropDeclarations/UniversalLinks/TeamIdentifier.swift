@@ -1,4 +1,5 @@
 internal import DeepDropKit
+internal import DeepDropPropertyList
 
 /// The identifier of a developer team, such as `A1B2C3D4E5`.
 public struct TeamIdentifier: Sendable, Hashable, CustomStringConvertible {

@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// Which links an app takes.
 ///
 /// Decided on the parsed link, never on its text, and by naming what is allowed: a scheme nobody

@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// The parts of an absolute URL that decisions are made on, read by RFC 3986.
 ///
 /// Read here and not by Foundation, whose answer depends on the version of the system.

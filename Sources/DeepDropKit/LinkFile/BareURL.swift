@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// The link and nothing else; read with white space around it, and below a title.
 enum BareURL {
   static func text(_ link: DeepLink) -> String { link.string }

@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// The link file of Linux desktops: a desktop entry of the type `Link`, whose names compare exactly.
 ///
 /// Desktop Entry Specification 1.5. An entry of the type `Application` starts a program, and is

@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// The file type by which an app receives its links, with what else the app declares of them.
 ///
 /// An app says it once, in its Info.plist; everything here reads it from there.

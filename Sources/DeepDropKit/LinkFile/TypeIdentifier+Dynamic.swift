@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 extension TypeIdentifier {
   /// One way in which a type is recognised, such as a file name extension.
   public struct Tag: Sendable, Hashable {

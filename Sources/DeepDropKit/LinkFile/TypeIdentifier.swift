@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// A uniform type identifier, such as `com.example.acme.link`.
 ///
 /// Letters a–z and A–Z, digits, hyphens, and dots between its parts, in reverse-DNS style (Apple,

@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else

@@ -8,7 +8,8 @@ struct BinaryReader {
   let trailer: BinaryTrailer
   let limits: PropertyList.Limits
 
-  private var nodes = 0
+  // The top object counts, to which nothing refers.
+  private var nodes = 1
   private var isOpen: [Bool]
 
   // Strings and data are kept, so that referring to one again shares its storage.
@@ -28,7 +29,6 @@ struct BinaryReader {
     limits: PropertyList.Limits
   ) throws(PropertyListError) -> PropertyList {
     var reader = try BinaryReader(bytes, limits: limits)
-    try reader.count(1, at: reader.trailer.topObject)
     return try reader.object(reader.trailer.topObject, depth: 0)
   }
 

@@ -23,15 +23,11 @@ struct LineCounter {
 }
 
 extension PropertyListError {
-  static func xml(
-    _ message: String,
-    code: Code = .malformed,
-    at offset: Int,
-    in bytes: [UInt8]
-  ) -> PropertyListError {
-    let start = bytes.starts(with: UTF8Text.byteOrderMark) ? UTF8Text.byteOrderMark.count : 0
+  /// The error with the line and column of its offset in a text.
+  func placed(in text: [UInt8]) -> PropertyListError {
+    let start = text.starts(with: UTF8Text.byteOrderMark) ? UTF8Text.byteOrderMark.count : 0
     var lines = LineCounter(start: start)
-    lines.advance(to: min(offset, bytes.count), in: bytes)
+    lines.advance(to: min(offset, text.count), in: text)
     return PropertyListError(
       code,
       message,

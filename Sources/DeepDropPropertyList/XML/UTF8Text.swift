@@ -12,7 +12,8 @@ struct UTF8Text {
       start = 0
     } else {
       if let offset = Self.firstInvalid(in: source) {
-        throw .xml("The text is no valid UTF-8.", at: offset, in: source)
+        throw PropertyListError(.malformed, "The text is no valid UTF-8.", at: offset)
+          .placed(in: source)
       }
       bytes = source
       start = source.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
@@ -37,7 +38,8 @@ struct UTF8Text {
       stoppingOnError: true
     ) { bytes.append($0) }
     guard !isInvalid else {
-      throw .xml("The text is no valid UTF-16.", at: bytes.count, in: bytes)
+      throw PropertyListError(.malformed, "The text is no valid UTF-16.", at: bytes.count)
+        .placed(in: bytes)
     }
     return bytes
   }
@@ -71,9 +73,4 @@ struct UTF8Text {
     }
     return nil
   }
-}
-
-/// Space, tab and the ends of lines: XML 1.0 §2.3.
-func isXMLSpace(_ byte: UInt8) -> Bool {
-  byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
 }

@@ -66,7 +66,10 @@ extension XMLReader {
     of instruction: ArraySlice<UInt8>,
     at start: Int
   ) throws(PropertyListError) {
-    guard instruction.starts(with: "<?xml ".utf8) else { return }
+    // Behind the name of the declaration any white space may stand: XML 1.0 §2.8.
+    guard instruction.starts(with: "<?xml".utf8),
+      instruction.dropFirst(5).first.map(isXMLSpace) == true
+    else { return }
     let words = instruction.split { isXMLSpace($0) || $0 == UInt8(ascii: "=") }
     guard let label = words.firstIndex(where: { $0.elementsEqual("encoding".utf8) }),
       label + 1 < words.count
@@ -77,7 +80,7 @@ extension XMLReader {
     // A file in UTF-16 has been transcribed, and its declaration is as it was.
     guard ["utf-8", "utf8", "us-ascii", "utf-16"].contains(encoding.lowercased()) else {
       throw error(
-        "The encoding \"\(encoding)\" is not read; save the file in UTF-8.",
+        "The encoding \(encoding.quoted) is not read; save the file in UTF-8.",
         code: .unsupported,
         at: start
       )

@@ -7,7 +7,7 @@ extension XMLReader {
     let start = index
     skipSpace()
     let isNegative = next(is: "-")
-    if !isNegative, next(is: "+") {}
+    if !isNegative { _ = next(is: "+") }
     skipSpace()
     let isHexadecimal = starts(with: "0x") || starts(with: "0X")
     let radix: UInt64 = isHexadecimal ? 16 : 10

@@ -35,11 +35,8 @@ extension XMLReader {
 
   private func checkLength(from start: Int) throws(PropertyListError) {
     guard index - start <= limits.stringLength else {
-      throw error(
-        "A string is longer than \(limits.stringLength) bytes.",
-        code: .limitExceeded,
-        at: start
-      )
+      throw PropertyListError.stringTooLong(limit: limits.stringLength, at: start)
+        .placed(in: bytes)
     }
   }
 
@@ -68,7 +65,7 @@ extension XMLReader {
     }
     let name = String(decoding: bytes[start + 1..<end], as: UTF8.self)
     guard let scalar = Self.scalar(of: name) else {
-      throw error("\"&\(name);\" stands for no character of a property list.", at: start)
+      throw error("\("&\(name);".quoted) stands for no character of a property list.", at: start)
     }
     index = end + 1
     return scalar

@@ -125,9 +125,9 @@ struct XMLReader {
       if startsClosingTag { return try unwrappedUID(entries, at: tag.start) }
       let (key, position) = try key()
       try skipMarkup()
-      if startsClosingTag { throw error("The key \"\(key)\" has no value.", at: index) }
+      if startsClosingTag { throw error("The key \(key.quoted) has no value.", at: index) }
       let tag = try openingTag()
-      if tag.element == .key { throw error("The key \"\(key)\" has no value.", at: tag.start) }
+      if tag.element == .key { throw error("The key \(key.quoted) has no value.", at: tag.start) }
       let value = try value(tag, depth: depth + 1)
       entries.append(.init(key: key, keyPosition: position, value: value))
     }
@@ -180,21 +180,13 @@ struct XMLReader {
   private mutating func countNode(at offset: Int) throws(PropertyListError) {
     nodes += 1
     guard nodes <= limits.nodes else {
-      throw error(
-        "The property list has more than \(limits.nodes) values.",
-        code: .limitExceeded,
-        at: offset
-      )
+      throw PropertyListError.tooManyNodes(limit: limits.nodes, at: offset).placed(in: bytes)
     }
   }
 
   private func checkDepth(_ depth: Int, at offset: Int) throws(PropertyListError) {
     guard depth < limits.depth else {
-      throw error(
-        "Arrays and dictionaries are nested more than \(limits.depth) deep.",
-        code: .limitExceeded,
-        at: offset
-      )
+      throw PropertyListError.tooDeep(limit: limits.depth, at: offset).placed(in: bytes)
     }
   }
 
@@ -203,6 +195,6 @@ struct XMLReader {
     code: PropertyListError.Code = .malformed,
     at offset: Int
   ) -> PropertyListError {
-    .xml(message, code: code, at: offset, in: bytes)
+    PropertyListError(code, message, at: offset).placed(in: bytes)
   }
 }

@@ -55,7 +55,14 @@ extension XMLReader {
     let start = index
     guard start < bytes.count else { throw error("The file ends within an element.", at: start) }
     guard bytes[start] == UInt8(ascii: "<") else {
-      throw error("Text stands where an element belongs.", at: start)
+      guard bytes[start] == UInt8(ascii: "#") else {
+        throw error("Text stands where an element belongs.", at: start)
+      }
+      throw error(
+        "A line for the C preprocessor stands where an element belongs: take the lines that begin "
+          + "with # out, or read the file of the built app.",
+        at: start
+      )
     }
     index += 1
     while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
@@ -78,8 +85,7 @@ extension XMLReader {
     while index < bytes.count, isNameByte(bytes[index]) { index += 1 }
     let name = bytes[start + 2..<index]
     guard name.elementsEqual(element.rawValue.utf8) else {
-      let name = String(decoding: name.prefix(40), as: UTF8.self)
-      throw error("</\(name)> ends <\(element)>.", at: start)
+      throw error("\(Self.tag("</", name)) ends <\(element)>.", at: start)
     }
     while index < bytes.count, isXMLSpace(bytes[index]) { index += 1 }
     guard index < bytes.count, bytes[index] == UInt8(ascii: ">") else {
@@ -105,8 +111,12 @@ extension XMLReader {
     if startsClosingTag(at: start) {
       return error("A closing tag stands where an element belongs.", at: start)
     }
-    let name = String(decoding: name.prefix(40), as: UTF8.self)
-    return error("<\(name)> is no element of a property list.", at: start)
+    return error("\(Self.tag("<", name)) is no element of a property list.", at: start)
+  }
+
+  /// A tag of somebody's own, as it may stand in a message.
+  private static func tag(_ opening: String, _ name: ArraySlice<UInt8>) -> String {
+    (opening + String(decoding: name.prefix(320), as: UTF8.self) + ">").quoted
   }
 
   private func startsClosingTag(at start: Int) -> Bool {
