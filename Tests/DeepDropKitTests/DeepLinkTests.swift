@@ -36,6 +36,8 @@ import Testing
     ("https://example.com/?f[a]=1|2", "https://example.com/?f%5Ba%5D=1%7C2"),
     ("acme://e/{x}^#`", "acme://e/%7Bx%7D%5E#%60"),
     ("https://[::1]/[x]", "https://[::1]/%5Bx%5D"),
+    ("acme:/e/[1]", "acme:/e/%5B1%5D"), ("acme:e[1]", "acme:e%5B1%5D"),
+    ("acme:/a/b/[1]", "acme:/a/b/%5B1%5D"), ("acme:[::1]", "acme:%5B::1%5D"),
   ])
   func `only what is beyond ASCII, or raw in browsers, is escaped`(
     text: String,

@@ -77,20 +77,19 @@ extension DeepLink {
   private static func percentEncoded(_ string: String) throws(LinkError) -> String {
     guard !string.isEmpty else { throw .emptyLink }
     var encoded = ""
-    var slashes = 0
-    var isBehindHost = false
-    for scalar in string.unicodeScalars {
+    let scalars = string.unicodeScalars
+    let endOfHost = endOfHost(in: scalars)
+    for index in scalars.indices {
+      let scalar = scalars[index]
       // Counted while encoding: a text of any size costs no more than the longest link.
       guard encoded.utf8.count < maximumLength else { throw .tooLong(string) }
       let properties = scalar.properties
-      if properties.isWhitespace && properties.generalCategory != .control || scalar == " " {
+      if properties.isWhitespace, properties.generalCategory != .control {
         throw .whiteSpace(in: string)
       }
       guard properties.generalCategory != .control else { throw .control(scalar, in: string) }
       guard scalar != "\u{FEFF}" else { throw .byteOrderMark(in: string) }
-      if scalar == "/" { slashes += 1 }
-      isBehindHost = isBehindHost || slashes == 3 || scalar == "?" || scalar == "#"
-      if scalar.isASCII, !(isBehindHost && rawInBrowsers.contains(scalar)) {
+      if scalar.isASCII, !(index >= endOfHost && rawInBrowsers.contains(scalar)) {
         encoded.unicodeScalars.append(scalar)
       } else {
         for byte in scalar.utf8 {
@@ -100,6 +99,18 @@ extension DeepLink {
     }
     guard encoded.utf8.count <= maximumLength else { throw .tooLong(string) }
     return encoded
+  }
+
+  /// Where the part begins in which no host stands any more: without `//`, behind the scheme.
+  private static func endOfHost(in scalars: String.UnicodeScalarView) -> String.Index {
+    let start = scalars.prefix(maximumLength)
+    guard let colon = start.firstIndex(where: { ":/?#".unicodeScalars.contains($0) }),
+      start[colon] == ":"
+    else { return scalars.endIndex }
+    let rest = start[colon...].dropFirst()
+    guard rest.starts(with: "//".unicodeScalars) else { return rest.startIndex }
+    let host = rest.dropFirst(2)
+    return host.firstIndex { "/?#".unicodeScalars.contains($0) } ?? scalars.endIndex
   }
 
   /// What a browser's address bar hands out unescaped (WHATWG URL, query percent-encode set).
