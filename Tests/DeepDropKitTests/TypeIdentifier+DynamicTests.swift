@@ -67,6 +67,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "", "x", "a=b:c", "com.example.a=b:c", "com.example.tag\n",
+    "com." + String(repeating: "x", count: 252),
+  ])
+  func `a class that is no type identifier is refused`(tagClass: String) {
+    #expect(throws: LinkError.tagClass(tagClass)) {
+      try TypeIdentifier(dynamicFor: .init(tagClass: tagClass, value: "x"))
+    }
+  }
+
+  @Test func `a value that grows in lower case is no longer than an identifier`() {
+    let tag = TypeIdentifier.Tag(
+      tagClass: "com." + String(repeating: "x", count: 251),
+      value: String(repeating: "İ", count: 127)
+    )
+    let error = #expect(throws: LinkError.self) { try TypeIdentifier(dynamicFor: tag) }
+    #expect(error?.code == .malformedType)
+  }
+
   @Test func `the longest value fits an identifier`() throws {
     let tag = TypeIdentifier.Tag.filenameExtension(String(repeating: "x", count: 255))
     let type = try TypeIdentifier(dynamicFor: tag)

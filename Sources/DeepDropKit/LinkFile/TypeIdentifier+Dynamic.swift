@@ -9,7 +9,7 @@ extension TypeIdentifier {
     /// The extension (without a dot), MIME type or whatever else the class says.
     public let value: String
 
-    /// Takes a tag as it is.
+    /// Takes a tag as it is; ``TypeIdentifier/init(dynamicFor:)`` checks it.
     public init(tagClass: String, value: String) {
       self.tagClass = tagClass
       self.value = value
@@ -40,12 +40,17 @@ extension TypeIdentifier {
   /// the system does there is unknown.
   ///
   /// - Throws: ``LinkError/Code/malformedType`` for a value that is empty, longer than 255 bytes or
-  ///   holds one of `:=,?\`, whose spelling is unknown.
+  ///   holds one of `:=,?\`, whose spelling is unknown; and for a class that is no type identifier of
+  ///   at most 255 bytes.
   public init(dynamicFor tag: Tag) throws(LinkError) {
     guard (1...255).contains(tag.value.utf8.count), !tag.value.contains(where: ":=,?\\".contains)
     else { throw .tag(tag.value) }
+    guard tag.tagClass.utf8.count <= 255, (try? Self(tag.tagClass)) != nil else {
+      throw .tagClass(tag.tagClass)
+    }
     let tagClass = DynamicText.shortened(tag.tagClass)
-    self.init(unchecked: "dyn.a" + DynamicText.encode("?0=6:\(tagClass)=\(tag.value.lowercased())"))
+    let text = DynamicText.encode("?0=6:\(tagClass)=\(tag.value.lowercased())")
+    try self.init("dyn.a" + text)
   }
 
   /// The tags that a dynamic identifier was made of; none for a declared or damaged one.
@@ -144,6 +149,14 @@ extension LinkError {
       .malformedType,
       "No dynamic type can be made of \(value.quoted): "
         + "1 to 255 bytes without “:”, “=”, “,”, “?” and “\\” are wanted."
+    )
+  }
+
+  package static func tagClass(_ text: String) -> Self {
+    Self(
+      .malformedType,
+      "\(text.quoted) is not a class of tags: a type identifier of at most 255 bytes, such as "
+        + "public.filename-extension, is wanted."
     )
   }
 }
