@@ -117,4 +117,20 @@ import Testing
   func `another entry is refused`(text: String, error: LinkError) {
     #expect(throws: error) { try LinkFile(reading: Array(text.utf8)) }
   }
+
+  @Test func `a shortcut's other keys may be in a code page`() throws {
+    let bytes =
+      Array("[{000214A0}]\r\nName=Caf".utf8) + [0xE9, 0x85]
+      + Array("\r\n[InternetShortcut]\r\nURL=acme://e/1\r\n".utf8)
+    #expect(try LinkFile(reading: bytes) == LinkFile(DeepLink("acme://e/1"), format: .url))
+  }
+
+  @Test(arguments: [
+    "[InternetShortcut]\r\nURL=acme://caf\u{FF}\r\n", "[Desktop Entry]\nName=\u{FF}\nURL=acme:e",
+    "[InternetShortcut]\r\nURL=acme:e\r\nName=\u{FF}\0",
+  ])
+  func `what has to be text is text`(text: String) {
+    let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    #expect(throws: LinkError.notText) { try LinkFile(reading: bytes) }
+  }
 }

@@ -18,6 +18,18 @@ enum InternetShortcut {
     return LinkFile(try DeepLink(text), format: .url)
   }
 
+  /// Reads a shortcut in the code page of some Windows, which the file does not name.
+  ///
+  /// All of them have ASCII, and a link needs no more. Another program's keys may hold anything.
+  static func read(inCodePage bytes: [UInt8]) throws(LinkError) -> LinkFile {
+    // Other bytes come out as U+FFFD, which is not ASCII either.
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard !bytes.contains(0), let keys = keys(in: text.trimmedLines),
+      keys.value(key, where: isSame)?.utf8.allSatisfy({ $0 < 0x80 }) ?? true
+    else { throw .notText }
+    return try read(keys)
+  }
+
   private static func isSame(_ left: String, _ right: String) -> Bool {
     left.lowercased() == right.lowercased()
   }

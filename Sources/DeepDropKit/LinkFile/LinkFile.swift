@@ -39,7 +39,8 @@ public struct LinkFile: Sendable, Hashable {
   /// Finds out what kind of link file the bytes are, and takes the link out.
   ///
   /// Read are a bare URL in UTF-8, or in UTF-16 with a byte order mark; the same below a line with
-  /// a title; `.webloc` as XML or binary property list; `.url`; `.desktop`. White space around the
+  /// a title; `.webloc` as XML or binary property list; `.url`, whose
+  /// other keys may be in the code page of a Windows; `.desktop`. White space around the
   /// link does not count.
   ///
   /// - Throws: ``LinkError/Code/malformedFile`` when there is no link or more than one, or more than
@@ -51,7 +52,10 @@ public struct LinkFile: Sendable, Hashable {
       self = try Webloc.read(bytes)
       return
     }
-    guard let text = String(textOf: bytes) else { throw .notText }
+    guard let text = String(textOf: bytes) else {
+      self = try InternetShortcut.read(inCodePage: bytes)
+      return
+    }
     let lines = text.trimmedLines
     self =
       if text.first(where: { !$0.isWhitespace }) == "<" {
