@@ -103,6 +103,13 @@ import Testing
     #expect(FileName(title: "Gig", extension: `extension`).string == name)
   }
 
+  @Test func `a joiner at the end of a Malayalam word stays`() {
+    let name = FileName(title: "അവന്\u{200D} വന്നു", extension: "")
+    #expect(Array(name.string.unicodeScalars) == Array("അവന്\u{200D} വന്നു".unicodeScalars))
+    #expect(FileName(title: "അവന്\u{200D}", extension: "").string.unicodeScalars.last == "\u{200D}")
+    #expect(FileName(title: "Gig\u{200D}", extension: "").string == "Gig")
+  }
+
   @Test func `a title of ten megabytes costs no more than a short one`() {
     let long = String(repeating: "party ", count: 1_700_000)
     let name = FileName(title: long, extension: "acmelink").string

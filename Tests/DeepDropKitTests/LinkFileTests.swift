@@ -12,6 +12,10 @@ import Testing
     ("Title\n\nhttps://example.com/e/1", "https://example.com/e/1", "Title"),  // L13
     ("Title\r\nhttps://example.com/e/1\r\n", "https://example.com/e/1", "Title"),
     ("Tonight: Gig\n\n at the park\n\nacme:e", "acme:e", "Tonight: Gig at the park"),
+    // L13: in one line too, if the last word is the only link.
+    ("Summer party https://example.com/e/1", "https://example.com/e/1", "Summer party"),
+    ("Tonight: https://example.com/e/1", "https://example.com/e/1", "Tonight:"),
+    ("Dear all,\ncome to https://example.com", "https://example.com", "Dear all, come to"),
     ("[Event]\n\nacme:e", "acme:e", "[Event]"),
     ("acme://e/1\n\nacme://e/1", "acme://e/1", nil),
     ("a = b\nURL=x\nacme:e", "acme:e", "a = b URL=x"),
@@ -53,14 +57,15 @@ import Testing
       ("hello", .notAbsolute("hello")), ("/e/1", .notAbsolute("/e/1")),
       ("acme://e?%", .escape(in: "acme://e?%")),
       ("https://example.com\n\nTitle", .noLinkAtEnd("Title")),
-      ("Dear all,\ncome to https://example.com", .noLinkAtEnd("come to https://example.com")),
+      ("come to acme:e", .whiteSpace(in: "come to acme:e")),
+      ("https://example.com is it", .whiteSpace(in: "https://example.com is it")),
+      ("Dear all,\ncome to acme:e", .noLinkAtEnd("come to acme:e")),
       // L14
       (
         "https://a.test\nhttps://b.test\nhttps://c.test",
         .severalLinks(["https://a.test", "https://b.test", "https://c.test"])
       ),
       ("acme:1\nacme:2", .severalLinks(["acme:1", "acme:2"])),
-      ("acme:1 https://b.test", .whiteSpace(in: "acme:1 https://b.test")),
       ("https://a.test https://b.test", .severalLinks(["https://a.test", "https://b.test"])),
     ] as [(String, LinkError)]
   )
@@ -125,6 +130,17 @@ import Testing
       guard let file = try? LinkFile(reading: Array(bytes.prefix(count))) else { continue }
       #expect(link.string.hasPrefix(file.link.string))
     }
+  }
+
+  @Test(arguments: [
+    ("Gig\u{9B}31m", "Gig31m"), ("gnp\u{202E}exe", "gnpexe"), ("a\u{2066}b\u{2069}", "ab"),
+    ("a\u{200B}b\u{E0041}", "ab"), (" a\r\n\tb\u{2028}c ", "a b c"),
+    ("👨\u{200D}👩\u{200D}👧", "👨\u{200D}👩\u{200D}👧"), ("AC/DC: Live", "AC/DC: Live"),
+  ])
+  func `a stranger's title is what can be read of it`(title: String, expected: String) throws {
+    let link = try DeepLink("acme:e")
+    #expect(LinkFile(link, title: title).title == expected)
+    #expect(try LinkFile(reading: Array("\(title)\nacme:e".utf8)).link == link)
   }
 
   @Test func `a bare link is written as its bytes and nothing else`() throws {

@@ -1,6 +1,6 @@
 import DeepDropPropertyList
 
-/// The link and nothing else; read with white space around it, and below a title.
+/// The link and nothing else; read with white space around it, and below or behind a title.
 enum BareURL {
   static func text(_ link: DeepLink) -> String { link.string }
 
@@ -14,11 +14,24 @@ enum BareURL {
     do {
       link = try DeepLink(String(last))
     } catch {
+      if let file = endingWithLink(lines) { return file }
       // Of a text that ends otherwise, the last line says nothing about what is wrong.
       throw lines.count == 1 ? error : .noLinkAtEnd(String(last))
     }
     let title = lines.dropLast().filter { $0 != last }.joined(separator: " ")
     return LinkFile(link, title: title)
+  }
+
+  /// A text such as “Summer party https://example.com/e/1”, as many apps share a link.
+  ///
+  /// Taken, for there is nothing to choose between: the last word is the only link. It has to have
+  /// `://`, since any word with a colon is a link by RFC 3986.
+  private static func endingWithLink(_ lines: [Substring]) -> LinkFile? {
+    let words = lines.joined(separator: " ").split(separator: " ")
+    guard let last = words.last, last.contains("://"), let link = try? DeepLink(String(last)) else {
+      return nil
+    }
+    return LinkFile(link, title: words.dropLast().joined(separator: " "))
   }
 
   /// The different links in a text.
@@ -70,11 +83,9 @@ extension LinkError {
   }
 
   package static func severalLinks(_ links: [String]) -> Self {
-    let named = links.prefix(10).map(\.quoted).joined(separator: ", ")
-    let rest = links.count > 10 ? " and \(links.count - 10) more" : ""
-    return Self(
+    Self(
       .malformedFile,
-      "The file holds \(links.count) links, and one is wanted: \(named)\(rest)."
+      "The file holds \(links.count) links, and one is wanted: \(links.map(\.quoted).listed)."
     )
   }
 }

@@ -34,14 +34,6 @@ extension String {
   var trimmedLines: [Substring] {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.trimmed)
   }
-
-  /// The beginning of a title as a file may hold it: no line ends, no controls, single spaces.
-  var inOneLine: String {
-    unicodeScalars.prefix(1000)
-      .split { $0.properties.isWhitespace || $0.isBinary }
-      .map { String(UnicodeScalarView($0)) }
-      .joined(separator: " ")
-  }
 }
 
 extension Substring {

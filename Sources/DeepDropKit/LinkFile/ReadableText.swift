@@ -1,10 +1,25 @@
+import DeepDropPropertyList
+
 extension String {
-  /// The beginning of a title with what can be read of it, fit for a file name: no control, no
-  /// invisible character outside of its proper place, no separator of a path, single spaces.
+  /// The beginning of a title, fit for a file name: no separator of a path either.
   var readableInFileName: String {
     // A name needs at most 200 bytes: what lies behind 4096 scalars is not worth a look, and a
     // title of any size costs the same.
-    let scalars = Array(unicodeScalars.prefix(4096))
+    readable(upTo: 4096, replacing: lookAlikes)
+  }
+
+  /// The beginning of a title as a file may hold it, in one line.
+  var inOneLine: String {
+    String(readable(upTo: 1000)[...].trimmed)
+  }
+
+  /// The beginning of a title with what can be read of it: no control, no invisible character
+  /// outside of its proper place, single spaces.
+  private func readable(
+    upTo count: Int,
+    replacing lookAlikes: [Unicode.Scalar: Unicode.Scalar] = [:]
+  ) -> String {
+    let scalars = Array(unicodeScalars.prefix(count))
     var result = UnicodeScalarView()
     var index = 0
     while index < scalars.count {
@@ -54,9 +69,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// ZERO WIDTH NON-JOINER and ZERO WIDTH JOINER.
-  fileprivate var isJoiner: Bool { self == "\u{200C}" || self == "\u{200D}" }
-
   /// Whether a joiner beside it changes what is seen: an emoji, or a letter or mark of a script.
   ///
   /// The scripts below Hebrew (Latin, Greek, Cyrillic, Armenian) have no joined forms.
@@ -71,8 +83,8 @@ extension Unicode.Scalar {
 
 /// Whether a joiner between the two is part of the writing, as in Persian, Hindi and family emoji.
 private func joins(_ previous: Unicode.Scalar?, _ next: Unicode.Scalar?) -> Bool {
-  guard let previous, let next else { return false }
-  return previous.takesJoiner && next.takesJoiner
+  guard let previous else { return false }
+  return previous.isVirama || previous.takesJoiner && next?.takesJoiner == true
 }
 
 /// Whether the scalar can have a variant form: an emoji, a sign or a character beyond Latin.
