@@ -114,7 +114,8 @@ import Testing
     }
   }
 
-  @Test func `a listener cancelled while others wait leaves the link to one of them`() async throws {
+  @Test func `a listener cancelled while others wait leaves the link to one of them`() async throws
+  {
     for number in 1...300 {
       let gone = Task { await take(1) }
       await listening(1)

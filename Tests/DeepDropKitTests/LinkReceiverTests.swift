@@ -251,4 +251,17 @@ import Testing
     #expect(folder.url.appending(path: "Documents").names == ["Gig.acmelink", "Inbox"])
     #expect(await receiver.sweep() == [])
   }
+
+  @Test func `many files handed over at once are each delivered once (R17)`() async throws {
+    let files = try (1...20).map {
+      try folder.write("acme://e/\($0)", to: "Documents/Inbox/\($0).acmelink")
+    }
+    await withTaskGroup(of: Void.self) { group in
+      for file in files + files { group.addTask { _ = await receiver.receive(file) } }
+    }
+    let links = await receiver.takePending()
+    #expect(links.count == 20)
+    #expect(Set(links) == Set((1...20).map { "acme://e/\($0)" }))
+    #expect(folder.url.appending(path: "Documents/Inbox").names == [])
+  }
 }

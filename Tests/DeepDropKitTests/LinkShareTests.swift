@@ -40,8 +40,9 @@ import Testing
     try SharedLink(title: title, link: DeepLink("acme://e/1"))
   }
 
-  @Test func `AirDrop gets a file named after the title (S10, S11, S12)`() throws {
-    let file = try share().item(for: .airDrop)
+  @Test func `AirDrop gets a file named after the title (S04, S10, S11, S12)`() throws {
+    // One URL, never the web link beside the file.
+    let file: URL = try share().item(for: .airDrop)
     #expect(file.isFileURL)
     #expect(file.lastPathComponent == "Summer party.acmelink")
     #expect(file.text == "acme://e/1")
@@ -77,7 +78,7 @@ import Testing
     (.automatic, "https://example.com/e/1"),
     (.deepLink, "acme://e/1"),
   ])
-  func `a strategy without a file writes none`(
+  func `a strategy without a file writes none (R14)`(
     strategy: AirDropStrategy,
     expected: String
   ) throws {
@@ -147,26 +148,27 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `many threads may ask at once`() async throws {
-    let shares = try (1...4).map {
-      try share(SharedLink(title: "Gig", link: DeepLink("acme://e/\($0)")))
-    }
-    let texts = await withTaskGroup(of: (URL, String?).self) { group in
-      for _ in 1...25 {
-        for share in shares {
+  func `many threads may ask at once, and each finds the whole file`() async throws {
+    for number in 1...300 {
+      let link = "acme://e/\(number)"
+      let share = try share(SharedLink(title: "Gig", link: DeepLink(link)))
+      let found = await withTaskGroup(of: Found.self) { group in
+        for _ in 1...8 {
           group.addTask {
             let file = share.item(for: .airDrop)
-            return (file, file.text)
+            return Found(file: file, text: file.text)
           }
         }
+        return await group.reduce(into: Set()) { $0.insert($1) }
       }
-      return await group.reduce(into: [URL: Set<String?>]()) { $0[$1.0, default: []].insert($1.1) }
+      #expect(found == [Found(file: share.item(for: .airDrop), text: link)])
+      #expect(found.first?.file.deletingLastPathComponent().names == ["Gig.acmelink"])
     }
-    #expect(texts.count == 4)
-    #expect(
-      Set(texts.values) == [["acme://e/1"], ["acme://e/2"], ["acme://e/3"], ["acme://e/4"]]
-    )
-    #expect(scratch.url.names.count == 4)
+  }
+
+  private struct Found: Hashable, Sendable {
+    let file: URL
+    let text: String?
   }
 
   @Test func `without a folder the link still arrives`() throws {
@@ -180,19 +182,15 @@ import Testing
     )
   }
 
-  @Test(
-    .enabled(
-      if: fullDisk != nil,
-      "DEEPDROP_FULL_DISK names no folder on a disk without space"
-    )
-  )
-  func `on a full disk the link still arrives`() throws {
-    let scratch = ScratchFolder(URL(filePath: try #require(Self.fullDisk)))
-    let share = try LinkShare(.party, type: .acme, scratch: scratch)
+  @Test(.enabled(if: FullDisk.isPossible, "no disk can be mounted here, for want of unshare"))
+  func `on a full disk the link still arrives, and no part of a file stays`() throws {
+    let disk = try #require(try FullDisk(at: folder.url.appending(path: "disk")))
+    let share = try LinkShare(.party, type: .acme, scratch: ScratchFolder(disk.url))
     #expect(share.item(for: .airDrop).absoluteString == "https://example.com/e/1")
+    let folders = disk.url.names.filter { $0 != "full" }
+    #expect(folders.count == 1)
+    for name in folders { #expect(disk.url.appending(path: name).names == []) }
   }
-
-  private static let fullDisk = ProcessInfo.processInfo.environment["DEEPDROP_FULL_DISK"]
 
   @Test func `a share clears away what is a day old (S09)`() throws {
     let time = Date(timeIntervalSince1970: 1_800_000_000)
