@@ -70,4 +70,20 @@ import Testing
     }
     #expect(throws: Never.self) { try policy.check(DeepLink("acme://e/1")) }
   }
+
+  @Test func `a scheme or host that no link has is a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) { _ = LinkPolicy(schemes: ["acme:"]) }
+    await #expect(processExitsWith: .failure) { _ = LinkPolicy(schemes: ["acme://e"]) }
+    await #expect(processExitsWith: .failure) {
+      _ = LinkPolicy(schemes: [], hosts: ["https://example.com"])
+    }
+    await #expect(processExitsWith: .failure) { _ = LinkPolicy(schemes: [], hosts: ["*.a.test"]) }
+  }
+
+  @Test(arguments: ["localhost", "127.0.0.1", "::1", "my_host.example.com", "xn--bcher-kva.test"])
+  func `any host that a link can have may be named`(host: String) throws {
+    let policy = LinkPolicy(schemes: [], hosts: [host])
+    let link = try DeepLink("https://\(host.contains(":") ? "[\(host)]" : host)/x")
+    #expect(policy.allows(link))
+  }
 }

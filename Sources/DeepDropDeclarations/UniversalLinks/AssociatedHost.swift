@@ -24,22 +24,8 @@ public struct AssociatedHost: Sendable, Hashable, CustomStringConvertible {
   public init(_ string: String) throws(DeclarationError) {
     let host = string.lowercased()
     let name = host.hasPrefix("*.") ? host.dropFirst(2) : host[...]
-    let labels = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard name.utf8.count <= 253, labels.count >= 2, labels.allSatisfy(\.isDomainLabel) else {
-      throw .host(string)
-    }
+    guard name.isDeclarableHost else { throw .host(string) }
     self.string = host
-  }
-}
-
-extension Substring {
-  /// RFC 1123 §2.1: letters, digits and inner hyphens, at most 63.
-  fileprivate var isDomainLabel: Bool {
-    (1...63).contains(utf8.count) && first != "-" && last != "-"
-      && utf8.allSatisfy {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
-          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "-")
-      }
   }
 }
 

@@ -45,15 +45,24 @@ public struct LinkPolicy: Sendable, Hashable {
   /// Names what is allowed; schemes and hosts compare without case.
   ///
   /// Naming http or https as a scheme changes nothing: web links are judged by their host.
+  ///
+  /// A scheme with a colon, or a URL for a host, would silently allow nothing: it is a mistake of the
+  /// program, which ends there. What comes from a file goes through ``LinkType``, which throws.
   public init(
     schemes: Set<String>,
     hosts: Set<String> = [],
     webLinks: WebLinks = .ownHosts,
     plainHTTP: PlainHTTP = .refused
   ) {
-    self.schemes = Set(schemes.map { $0.lowercased() })
-      .subtracting(Self.dangerousSchemes)
-      .filter { !URLSyntax.isWebScheme($0) }
+    precondition(
+      schemes.allSatisfy { URLSyntax.isScheme($0) },
+      "A scheme is a letter, then letters, digits, “+”, “-” and “.”, without a colon."
+    )
+    precondition(
+      hosts.allSatisfy { URLSyntax.isHost($0) },
+      "A host is a domain or an address, without scheme, port, path and wildcard."
+    )
+    self.schemes = Set(schemes.map { $0.lowercased() }).filter { !Self.isReserved($0) }
     self.hosts = Set(hosts.map { $0.lowercased() })
     self.webLinks = webLinks
     self.plainHTTP = plainHTTP
@@ -73,6 +82,12 @@ public struct LinkPolicy: Sendable, Hashable {
     guard allows(link) else { throw .refused(link, by: self) }
   }
 
+  /// Whether no app can have the scheme as its own: a browser's, or a dangerous one.
+  static func isReserved(_ scheme: String) -> Bool {
+    let scheme = scheme.lowercased()
+    return URLSyntax.isWebScheme(scheme) || dangerousSchemes.contains(scheme)
+  }
+
   /// Schemes whose links run a program, hold a document or reach the disk.
   private static let dangerousSchemes: Set = [
     "about", "blob", "data", "file", "filesystem", "javascript", "vbscript", "view-source",
@@ -88,7 +103,7 @@ extension LinkPolicy {
       webLinks == .any ? [scheme + ":"] : hosts.sorted().map { "\(scheme)://\($0)" }
     }
     let all = own + links
-    return all.isEmpty ? "no link at all" : all.joined(separator: ", ")
+    return all.isEmpty ? "no link at all" : all.listed
   }
 }
 

@@ -33,9 +33,7 @@ package struct URLSyntax {
     host = authority?.host
     if Self.isWebScheme(scheme) {
       guard let host, !host.isEmpty else { throw .noHost(text) }
-      guard authority?.isAddress == true || Self.isDomain(host) else {
-        throw .host(in: text)
-      }
+      guard Self.isHost(host) else { throw .host(in: text) }
     }
   }
 
@@ -49,9 +47,14 @@ package struct URLSyntax {
     text.first?.isASCIILetter == true && text.allSatisfy(\.isSchemeCharacter)
   }
 
-  /// Whether the text is a domain in ASCII, as a browser would look it up.
-  static func isDomain(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && text.allSatisfy(\.isDomainCharacter)
+  /// Whether the text is the host of a web link: a domain in ASCII, or an address without brackets.
+  static func isHost(_ text: some StringProtocol) -> Bool {
+    text.isDomainName || isAddress(text)
+  }
+
+  /// Whether the text has the characters of an IPv6 address (RFC 3986 §3.2.2).
+  fileprivate static func isAddress(_ text: some StringProtocol) -> Bool {
+    text.contains(":") && text.allSatisfy(\.isAddressCharacter)
   }
 
   private static func scheme(of encoded: String, in text: String) throws(LinkError) -> String {
@@ -77,22 +80,16 @@ package struct URLSyntax {
 private struct Authority {
   let host: String
 
-  /// Whether the host is an IP address in brackets.
-  let isAddress: Bool
-
   init(_ authority: Substring, in text: String) throws(LinkError) {
     var rest = authority
     if let at = rest.firstIndex(of: "@") {
       try rest[..<at].check(\.isUserCharacter, in: text)
       rest = rest[rest.index(after: at)...]
     }
-    isAddress = rest.first == "["
-    if isAddress {
+    if rest.first == "[" {
       guard let end = rest.firstIndex(of: "]") else { throw .illegal("[", in: text) }
       let address = rest[..<end].dropFirst()
-      guard address.contains(":"), address.allSatisfy(\.isAddressCharacter) else {
-        throw .host(in: text)
-      }
+      guard URLSyntax.isAddress(address) else { throw .host(in: text) }
       host = address.lowercased()
       rest = rest[rest.index(after: end)...]
     } else {
@@ -128,9 +125,10 @@ extension Character {
   fileprivate var isASCIILetter: Bool { isASCII && isLetter }
   fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
   fileprivate var isSchemeCharacter: Bool { isASCIILetter || isASCIIDigit || "+-.".contains(self) }
-  fileprivate var isDomainCharacter: Bool { isASCIILetter || isASCIIDigit || "-._".contains(self) }
+  fileprivate var isHostCharacter: Bool {
+    isASCIILetter || isASCIIDigit || "-._~!$&'()*+,;=%".contains(self)
+  }
   fileprivate var isAddressCharacter: Bool { isASCII && isHexDigit || ":.".contains(self) }
-  fileprivate var isHostCharacter: Bool { isDomainCharacter || "~!$&'()*+,;=%".contains(self) }
   fileprivate var isUserCharacter: Bool { isHostCharacter || self == ":" }
   fileprivate var isPathCharacter: Bool { isHostCharacter || ":@/".contains(self) }
   fileprivate var isQueryCharacter: Bool { isPathCharacter || self == "?" }

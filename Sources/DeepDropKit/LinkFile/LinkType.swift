@@ -13,8 +13,11 @@ public struct LinkType: Sendable, Hashable {
   /// The type, which the app exports and owns.
   public let identifier: TypeIdentifier
 
-  /// The extension of the link files, without a dot.
+  /// The extension of the files that the app shares, without a dot.
   public let filenameExtension: String
+
+  /// All extensions of the link files: that of new ones first, then perhaps older or shorter ones.
+  public let filenameExtensions: [String]
 
   /// What people read for the type, such as “Acme link”.
   public let name: String
@@ -38,16 +41,19 @@ public struct LinkType: Sendable, Hashable {
   ///   - identifier: A type of the app's own; the prefixes `public.`, `com.apple.` and `dyn.` are
   ///     Apple's.
   ///   - filenameExtension: 1 to 64 ASCII letters, digits, `-`, `_` or `+`.
-  ///   - name: What people read; not blank.
+  ///   - otherExtensions: What else the app's link files may have; like the first.
+  ///   - name: What people read; not blank, without control characters.
   ///   - mimeType: Type and subtype, such as `application/vnd.example.acme+x`.
   ///   - appID: ASCII letters, digits, `-`, `.`, `_`, or a build variable.
-  ///   - schemes: Without colons (RFC 3986 §3.1).
-  ///   - hosts: Whole ASCII domains without port and wildcard.
+  ///   - schemes: Without colons (RFC 3986 §3.1); none of a browser, and none that ``LinkPolicy``
+  ///     refuses whoever names it.
+  ///   - hosts: Whole ASCII domains of at least two parts, without port and wildcard.
   /// - Throws: ``LinkError/Code/malformedType`` for a type of Apple's,
   ///   ``LinkError/Code/malformedDeclaration`` for any other part.
   public init(
     identifier: TypeIdentifier,
     filenameExtension: String,
+    otherExtensions: [String] = [],
     name: String,
     mimeType: String? = nil,
     appID: String,
@@ -55,10 +61,11 @@ public struct LinkType: Sendable, Hashable {
     hosts: [String] = []
   ) throws(LinkError) {
     guard !identifier.isReserved else { throw .reservedType(identifier) }
-    guard FileName.isExtension(filenameExtension) else {
-      throw .declaration("file name extension", filenameExtension, wanted: "acmelink")
+    let extensions = [filenameExtension] + otherExtensions
+    if let illegal = extensions.first(where: { !FileName.isExtension($0) }) {
+      throw .declaration("file name extension", illegal, wanted: "acmelink")
     }
-    guard name.contains(where: { !$0.isWhitespace }) else {
+    guard name.contains(where: { !$0.isWhitespace }), name.isPlain else {
       throw .declaration("type name", name, wanted: "Acme link")
     }
     if let mimeType, !mimeType.isMIMEType {
@@ -70,11 +77,14 @@ public struct LinkType: Sendable, Hashable {
     if let scheme = schemes.first(where: { !URLSyntax.isScheme($0) }) {
       throw .declaration("URL scheme", scheme, wanted: "acme")
     }
-    if let host = hosts.first(where: { !URLSyntax.isDomain($0) }) {
+    if let scheme = schemes.first(where: LinkPolicy.isReserved) { throw .reservedScheme(scheme) }
+    if let host = hosts.first(where: { !$0.isDeclarableHost }) {
       throw .declaration("web host", host, wanted: "example.com")
     }
     self.identifier = identifier
     self.filenameExtension = filenameExtension
+    var seen: Set<String> = []
+    filenameExtensions = extensions.filter { seen.insert($0.lowercased()).inserted }
     self.name = name
     self.mimeType = mimeType
     self.appID = appID
@@ -87,9 +97,10 @@ public struct LinkType: Sendable, Hashable {
     LinkPolicy(schemes: Set(schemes), hosts: Set(hosts))
   }
 
-  /// Whether a file of that name has the type's extension, which compares without case.
+  /// Whether a file of that name has an extension of the type's, which compares without case.
   public func claims(fileName: String) -> Bool {
-    fileName.lowercased().hasSuffix("." + filenameExtension.lowercased())
+    let name = fileName.lowercased()
+    return filenameExtensions.contains { name.hasSuffix("." + $0.lowercased()) }
   }
 }
 
@@ -106,7 +117,15 @@ extension String {
 
   /// The store takes an underscore here, though no type identifier may have one.
   fileprivate var isAppID: Bool {
-    !isEmpty && allSatisfy { $0.isASCIIAlphanumeric || "-._$(){}:".contains($0) }
+    !isEmpty && withoutBuildVariables.allSatisfy { $0.isASCIIAlphanumeric || "-._".contains($0) }
+  }
+
+  /// Whether the text may stand in an Info.plist: XML 1.0 §2.2 has no place for most control
+  /// characters, and none of them is ever meant.
+  package var isPlain: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.generalCategory != .control && !$0.properties.isNoncharacterCodePoint
+    }
   }
 }
 
@@ -127,6 +146,14 @@ extension LinkError {
       .malformedType,
       "The type \(type.string.quoted) is not an app's own: the prefixes public., com.apple. and "
         + "dyn. are Apple's."
+    )
+  }
+
+  package static func reservedScheme(_ scheme: String) -> Self {
+    Self(
+      .malformedDeclaration,
+      "The URL scheme \(scheme.quoted) is not an app's own: name the hosts of web links instead, and "
+        + "no scheme that runs or reads something."
     )
   }
 
