@@ -18,5 +18,5 @@ public struct HandlerRank: RawRepresentable, Sendable, Hashable {
   /// The app opens the type when nobody better is there.
   public static let alternate = Self(rawValue: "Alternate")
   /// The app is never chosen for the type.
-  public static let none = Self(rawValue: "None")
+  public static let never = Self(rawValue: "None")
 }

@@ -17,5 +17,5 @@ public struct TypeRole: RawRepresentable, Sendable, Hashable {
   /// The app runs the type.
   public static let shell = Self(rawValue: "Shell")
   /// The app lends the type a name and an icon, and opens nothing.
-  public static let none = Self(rawValue: "None")
+  public static let nameOnly = Self(rawValue: "None")
 }
