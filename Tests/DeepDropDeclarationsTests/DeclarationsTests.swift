@@ -26,12 +26,27 @@ import Testing
     wanted.urlTypes = [URLType(name: "com.example.acme", role: .editor, schemes: ["acme"])]
     wanted.opensInPlace = false
     wanted.hosts = ["example.com"]
+    wanted.linkType = "com.example.acme.link"
     #expect(try Declarations(for: .acme()) == wanted)
   }
 
   @Test func `an extension in capitals is declared in lower case (F13)`() throws {
     let declarations = try Declarations(for: .acme(filenameExtension: "AcmeLink"))
     #expect(declarations.exportedTypes.map(\.filenameExtensions) == [["acmelink"]])
+  }
+
+  @Test func `every extension is declared, that of new files first`() throws {
+    let linkType = try LinkType(
+      identifier: TypeIdentifier("com.example.acme.link"),
+      filenameExtension: "acmelink",
+      otherExtensions: ["ACL", "AcmeLink"],
+      name: "Acme Link",
+      appID: "com.example.acme",
+      schemes: ["acme"]
+    )
+    let declarations = Declarations(for: linkType)
+    #expect(declarations.exportedTypes.map(\.filenameExtensions) == [["acmelink", "acl"]])
+    #expect(throws: Never.self) { try declarations.validate() }
   }
 
   @Test func `the app reads its link type back from what was written`() throws {
@@ -50,7 +65,8 @@ import Testing
     #expect(declarations.urlTypes == [])
     #expect(
       try parsed(declarations.infoPlist()).dictionary?.keys == [
-        "CFBundleDocumentTypes", "LSSupportsOpeningDocumentsInPlace", "UTExportedTypeDeclarations",
+        "CFBundleDocumentTypes", "DeepDropType", "LSSupportsOpeningDocumentsInPlace",
+        "UTExportedTypeDeclarations",
       ]
     )
   }
@@ -120,7 +136,7 @@ import Testing
     #expect(declarations.source?.position.line == 4)
     #expect(declarations.documentTypes.first?.source?.position.line == 7)
     #expect(declarations.urlTypes.first?.source?.position.line == 22)
-    #expect(declarations.exportedTypes.first?.source?.position.line == 41)
+    #expect(declarations.exportedTypes.first?.source?.position.line == 43)
     let rank = declarations.documentTypes.first?.source?["LSHandlerRank"]
     #expect(rank?.position.line == 13)
     #expect(try Declarations.acme().source == nil)

@@ -83,10 +83,23 @@ import Testing
     #expect(code { try declarations.validate() } == .invalidText)
   }
 
-  @Test func `a host with a scheme is not written`() {
+  @Test(arguments: ["https://example.com", "*.example.com", "..", "localhost"])
+  func `a host that no link type has is not written`(host: String) {
     var declarations = Declarations()
-    declarations.hosts = ["https://example.com"]
+    declarations.hosts = [host]
     #expect(code { try declarations.validate() } == .invalidHost)
+  }
+
+  @Test func `the link type is a UTI`() {
+    var declarations = Declarations()
+    declarations.linkType = "$(PRODUCT_BUNDLE_IDENTIFIER).link"
+    #expect(code { try declarations.validate() } == .invalidType)
+  }
+
+  @Test func `the rank and role None are not an optional's none`() {
+    let (rank, role): (HandlerRank?, TypeRole?) = (.never, .nameOnly)
+    #expect(rank?.rawValue == "None")
+    #expect(role?.rawValue == "None")
   }
 
   @Test func `what others declare badly is read, and not written again`() throws {

@@ -85,6 +85,8 @@ private let acmeInfoPlist = """
   \t<array>
   \t\t<string>example.com</string>
   \t</array>
+  \t<key>DeepDropType</key>
+  \t<string>com.example.acme.link</string>
   \t<key>LSSupportsOpeningDocumentsInPlace</key>
   \t<false/>
   \t<key>UTExportedTypeDeclarations</key>
@@ -141,6 +143,7 @@ private let acmeJSON = """
     "DeepDropHosts": [
       "example.com"
     ],
+    "DeepDropType": "com.example.acme.link",
     "LSSupportsOpeningDocumentsInPlace": false,
     "UTExportedTypeDeclarations": [
       {

@@ -1,4 +1,5 @@
 import DeepDropDeclarations
+import DeepDropKit
 import DeepDropPropertyList
 import Testing
 
@@ -38,8 +39,28 @@ struct InfoPlistCorpusTests {
     #expect(after.documentTypes == before.documentTypes + ours.documentTypes)
     #expect(after.urlTypes == before.urlTypes + ours.urlTypes)
     #expect(after.hosts == ours.hosts)
+    #expect(after.linkType == ours.linkType)
     let isBrowser = old["UISupportsDocumentBrowser"]?.boolean == true
     #expect(after.opensInPlace == before.opensInPlace ?? (isBrowser ? nil : false))
+  }
+
+  @Test(arguments: InfoPlistCorpus.names)
+  func `the app reads its link type from what was edited`(name: String) throws {
+    guard let bytes = try edited(name), let list = try? PropertyList(parsing: bytes) else { return }
+    let found = try LinkType(infoPlist: list)
+    let ours = try LinkType.acme()
+    #expect(found.schemes.contains("acme"))
+    // The app's own identifier and its other schemes are what they were.
+    let expected = try LinkType(
+      identifier: ours.identifier,
+      filenameExtension: ours.filenameExtension,
+      name: ours.name,
+      mimeType: ours.mimeType,
+      appID: found.appID,
+      schemes: found.schemes,
+      hosts: ours.hosts
+    )
+    #expect(found == expected)
   }
 
   @Test(arguments: InfoPlistCorpus.names)
@@ -88,7 +109,7 @@ extension PropertyList {
   /// What no declaration is about.
   fileprivate var others: [String: PropertyList] {
     let ours: Set = [
-      "CFBundleDocumentTypes", "CFBundleURLTypes", "DeepDropHosts",
+      "CFBundleDocumentTypes", "CFBundleURLTypes", "DeepDropHosts", "DeepDropType",
       "LSSupportsOpeningDocumentsInPlace", "UTExportedTypeDeclarations",
     ]
     let entries = dictionary?.entries.filter { !ours.contains($0.key) } ?? []

@@ -104,11 +104,39 @@ import Testing
       gives: type(
         """
         <array>
-                  <string>acme</string>
                   <string>acmelink</string>
+                  <string>acme</string>
                 </array>
         """
       )
+    )
+    // Ours comes first: files are named by the first.
+    try expect(
+      .acmeType,
+      into: type(
+        """
+        <array>
+                  <!-- old -->
+                  <string>acme</string>
+                  <string>acm</string>
+                </array>
+        """
+      ),
+      gives: type(
+        """
+        <array>
+                  <!-- old -->
+                  <string>acmelink</string>
+                  <string>acme</string>
+                  <string>acm</string>
+                </array>
+        """
+      )
+    )
+    try expect(
+      .acmeType,
+      into: type("<array></array>"),
+      gives: type("<array>\n          <string>acmelink</string>\n        </array>")
     )
   }
 

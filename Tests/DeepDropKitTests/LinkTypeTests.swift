@@ -121,13 +121,87 @@ import Testing
     #expect(type.filenameExtension == "acmelink")
   }
 
+  @Test func `of several owned types the Info.plist says which, and the caller before it`() throws {
+    let several = ("Alternate", "Owner")
+    let key = ("<key>LSRequiresIPhoneOS</key>", "<key>LSRequiresIPhoneOS</key>")
+    func plist(_ name: String) throws -> PropertyList {
+      try Self.plist(
+        several,
+        (key.0, "<key>DeepDropType</key><string>\(name)</string>" + key.1)
+      )
+    }
+    #expect(try LinkType(infoPlist: plist("com.example.ACME.link")) == Self.acme())
+    let note = try TypeIdentifier("com.example.acme.note")
+    #expect(throws: LinkError.noExtension(note)) {
+      try LinkType(infoPlist: plist("com.example.acme.note"))
+    }
+    let link = try TypeIdentifier("com.example.acme.link")
+    #expect(
+      try LinkType(infoPlist: plist("com.example.acme.note"), identifier: link) == Self.acme()
+    )
+    #expect(
+      throws: LinkError.noOwnedType(["com.example.acme.note", "com.example.acme.link"])
+    ) { try LinkType(infoPlist: plist("com.example.other")) }
+  }
+
+  @Test(arguments: [
+    "$(MOZ_PUBLIC_URL_SCHEME)", "${APPLICATION_SCHEME}", "ShareMedia-$(PRODUCT_BUNDLE_IDENTIFIER)",
+    "$(NAME:rfc1034identifier)", "https", "HTTP", "file",
+  ])
+  func `a scheme left to the build, or not an app's own, is passed over`(scheme: String) throws {
+    let plist = try Self.plist(
+      ("<string>acme</string>", "<string>\(scheme)</string><string>acme</string>")
+    )
+    #expect(try LinkType(infoPlist: plist) == Self.acme())
+  }
+
+  @Test(arguments: ["javascript", "HTTPS", "http", "file", "data"])
+  func `a scheme that no app can own is refused with the reason`(scheme: String) {
+    #expect(throws: LinkError.reservedScheme(scheme)) {
+      try LinkType(
+        identifier: TypeIdentifier("com.example.acme.link"),
+        filenameExtension: "acmelink",
+        name: "Acme link",
+        appID: "com.example.acme",
+        schemes: ["acme", scheme]
+      )
+    }
+  }
+
+  @Test func `a type's further extensions are its own too`() throws {
+    let plist = try Self.plist(
+      ("<string>acmelink</string>", "<string>acmelink</string><string>acl</string>")
+    )
+    let type = try LinkType(infoPlist: plist)
+    #expect(type.filenameExtension == "acmelink")
+    #expect(type.filenameExtensions == ["acmelink", "acl"])
+    #expect(type.claims(fileName: "Gig.ACL"))
+    #expect(type.claims(fileName: "Gig.acmelink"))
+    #expect(!type.claims(fileName: "Gig.acme"))
+  }
+
+  @Test(arguments: [
+    "$(PRODUCT_BUNDLE_IDENTIFIER)", "${ID}.beta", "com.example.$(NAME:rfc1034identifier)",
+  ])
+  func `a bundle identifier may be left to the build`(appID: String) throws {
+    let plist = try Self.plist((">com.example.acme<", ">\(appID)<"))
+    #expect(try LinkType(infoPlist: plist).appID == appID)
+  }
+
+  @Test func `of many types ten are named`() {
+    let names = (1...85).map { "com.example.t\($0)" }
+    #expect(LinkError.severalTypes(names).message.hasSuffix("“com.example.t10” and 75 more."))
+    #expect(LinkError.noOwnedType(names).message.hasSuffix("“com.example.t10” and 75 more."))
+  }
+
   @Test func `two owned types are told apart by name`() throws {
     let plist = try Self.plist(("Alternate", "Owner"))
     let names = ["com.example.acme.note", "com.example.acme.link"]
     #expect(throws: LinkError.severalTypes(names)) { try LinkType(infoPlist: plist) }
     #expect(
       LinkError.severalTypes(names).message == "The Info.plist owns several types, and which is "
-        + "that of the links has to be said: “com.example.acme.note”, “com.example.acme.link”."
+        + "that of the links has to be said, with the key DeepDropType: “com.example.acme.note”, "
+        + "“com.example.acme.link”."
     )
     let link = try TypeIdentifier("com.example.ACME.link")
     #expect(try LinkType(infoPlist: plist, identifier: link) == Self.acme())
@@ -162,6 +236,15 @@ import Testing
       (
         ">com.example.acme<", "><",
         .declaration("bundle identifier", "", wanted: "com.example.acme")
+      ),
+      (
+        "<string>example.com<", "<string>..<",
+        .declaration("web host", "..", wanted: "example.com")
+      ),
+      ("Acme link", "A\u{7F}", .declaration("type name", "A\u{7F}", wanted: "Acme link")),
+      (
+        ">com.example.acme<", ">$$::((<",
+        .declaration("bundle identifier", "$$::((", wanted: "com.example.acme")
       ),
       ("Acme link", " ", .declaration("type name", " ", wanted: "Acme link")),
       (

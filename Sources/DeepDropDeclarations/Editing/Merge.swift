@@ -1,3 +1,4 @@
+internal import DeepDropKit
 internal import DeepDropPropertyList
 
 /// Finds the fewest edits after which a property list holds what we declare.
@@ -22,8 +23,8 @@ struct Merge {
       if theirs.string?.isEmpty ?? true { replace(theirs, with: ours) }
     case .keep(let strings):
       if !(theirs.string.map(strings.contains) ?? false) { replace(theirs, with: ours) }
-    case .union:
-      try unite(ours, with: theirs, key: key)
+    case .union, .unionInFront:
+      try unite(ours, with: theirs, key: key, inFront: rule == .unionInFront)
     case .dictionary(let rules):
       try mergeDictionary(ours, into: theirs, key: key, by: rules)
     case .entries(let match, let rules):
@@ -76,10 +77,11 @@ struct Merge {
   private mutating func unite(
     _ ours: PropertyListNode,
     with theirs: PropertyList,
-    key: String
+    key: String,
+    inFront: Bool
   ) throws(DeclarationError) {
     guard let array = theirs.array else {
-      return try uniteWithOne(ours, theirs, key: key)
+      return try uniteWithOne(ours, theirs, key: key, inFront: inFront)
     }
     var missing: [PropertyListNode] = []
     for element in ours.elements where !array.contains(where: element.equals) {
@@ -91,20 +93,27 @@ struct Merge {
       }
     }
     guard !missing.isEmpty else { return }
-    edits.add(layout.insertion(of: missing.flatMap { $0.xmlLines() }, into: theirs))
+    let lines = missing.flatMap { $0.xmlLines() }
+    if inFront, let first = array.first {
+      edits.add(layout.insertion(of: lines, before: first))
+    } else {
+      edits.add(layout.insertion(of: lines, into: theirs))
+    }
   }
 
   /// The system takes a single string for an array of one; it becomes an array when more join it.
   private mutating func uniteWithOne(
     _ ours: PropertyListNode,
     _ theirs: PropertyList,
-    key: String
+    key: String,
+    inFront: Bool
   ) throws(DeclarationError) {
     guard let string = theirs.string else { throw .wrongKind(key, theirs, wanted: "an array") }
     guard ours.elements != [.string(string)] else { return }
     let others = ours.elements.filter { $0.string?.lowercased() != string.lowercased() }
     let isOurs = others.count < ours.elements.count
-    replace(theirs, with: isOurs ? ours : .array([.string(string)] + others))
+    let both = inFront ? others + [.string(string)] : [.string(string)] + others
+    replace(theirs, with: isOurs ? ours : .array(both))
   }
 
   private mutating func replace(_ theirs: PropertyList, with ours: PropertyListNode) {

@@ -1,3 +1,5 @@
+internal import DeepDropKit
+
 /// What becomes of a value that a property list has already.
 indirect enum MergeRule: Sendable, Hashable {
   /// Ours takes its place where the two differ.
@@ -8,6 +10,8 @@ indirect enum MergeRule: Sendable, Hashable {
   case keep([String])
   /// Strings that are missing are appended; one that differs by case alone is replaced.
   case union
+  /// The same, but those that are missing come first, for the system and we prefer the first.
+  case unionInFront
   /// Keys that are missing are appended, the others follow their own rule.
   case dictionary([String: MergeRule])
   /// Dictionaries that are missing are appended, the others follow the rules of their keys.
@@ -49,6 +53,7 @@ extension MergeRule {
       ),
       InfoKey.opensInPlace: .replace,
       InfoKey.hosts: .union,
+      InfoKey.linkType: .replace,
     ])
   }
 
@@ -60,8 +65,8 @@ extension MergeRule {
       InfoKey.typeConformsTo: .union,
       InfoKey.typeDescription: .replace,
       InfoKey.typeTags: .dictionary([
-        InfoKey.filenameExtension: .union,
-        InfoKey.mimeType: .union,
+        InfoKey.filenameExtension: .unionInFront,
+        InfoKey.mimeType: .unionInFront,
       ]),
     ]
   }

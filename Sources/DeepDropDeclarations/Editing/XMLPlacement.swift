@@ -35,6 +35,15 @@ struct XMLPlacement: Sendable {
     return Edits.Edit(range: end..<end, text: addition + closing)
   }
 
+  /// Puts lines before a value, which then begins a line of its own.
+  func insertion(of lines: [XMLLine], before value: PropertyList) -> Edits.Edit {
+    let layout = layout(in: value)
+    let start = value.position.range.lowerBound
+    let own = text.indentation(at: start)
+    let addition = layout.text(lines, prefix: own).dropFirst(own.count) + layout.newline + own
+    return Edits.Edit(range: start..<start, text: String(addition))
+  }
+
   /// Puts lines in the place of a value, the first where the value began.
   func replacement(of value: PropertyList, with lines: [XMLLine]) -> Edits.Edit {
     let range = value.position.range

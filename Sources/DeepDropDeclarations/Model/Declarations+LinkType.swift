@@ -14,7 +14,7 @@ extension Declarations {
         identifier: identifier,
         conformsTo: ["public.data", "public.content"],
         description: linkType.name,
-        filenameExtensions: [linkType.filenameExtension.lowercased()],
+        filenameExtensions: linkType.filenameExtensions.map { $0.lowercased() },
         mimeTypes: linkType.mimeType.map { [$0] } ?? []
       )
     ]
@@ -26,5 +26,6 @@ extension Declarations {
     }
     opensInPlace = false
     hosts = linkType.hosts
+    self.linkType = identifier
   }
 }

@@ -25,7 +25,8 @@ extension Declarations {
       for scheme in type.schemes { try check(scheme: scheme) }
       for text in [type.name, type.role?.rawValue] { try check(text: text) }
     }
-    for host in hosts { _ = try AssociatedHost(host) }
+    for host in hosts where !host.isDeclarableHost { throw .declaredHost(host) }
+    if let linkType { try check(typeIdentifier: linkType) }
 
     try checkUnique((exportedTypes + importedTypes).map(\.identifier))
     try checkUnique(documentTypes.flatMap(\.contentTypes))
@@ -72,13 +73,8 @@ private func check(scheme: String) throws(DeclarationError) {
   guard URLSyntax.isScheme(scheme) else { throw .scheme(scheme) }
 }
 
-/// XML 1.0 §2.2 has no place for most control characters, and none of them is ever meant.
 private func check(text: String?) throws(DeclarationError) {
-  guard let text else { return }
-  let isSound = text.unicodeScalars.allSatisfy {
-    $0.properties.generalCategory != .control && $0 != "\u{FFFE}" && $0 != "\u{FFFF}"
-  }
-  guard isSound else { throw .text(text) }
+  if let text, !text.isPlain { throw .text(text) }
 }
 
 // MARK: Errors
@@ -114,6 +110,14 @@ extension DeclarationError {
       .invalidScheme,
       "The URL scheme \(text.quoted) is not legal: a letter comes first, then letters, digits, "
         + "“+”, “-” and “.”, such as acme."
+    )
+  }
+
+  static func declaredHost(_ text: String) -> Self {
+    Self(
+      .invalidHost,
+      "The host \(text.quoted) is not a domain name: it is written without scheme, port, path, slash "
+        + "and wildcard, such as example.com."
     )
   }
 

@@ -1,3 +1,4 @@
+internal import DeepDropKit
 public import DeepDropPropertyList
 
 /// What an Info.plist declares about the types and the links that an app opens.
@@ -28,6 +29,10 @@ public struct Declarations: Sendable, Hashable {
   ///
   /// An app cannot read its entitlements while it runs, hence this second place.
   public var hosts: [String] = []
+  /// The type of the link files (`DeepDropType`, a key of our own).
+  ///
+  /// It tells that type from those of the app's documents.
+  public var linkType: String?
 
   private var origin = Origin()
 
@@ -49,6 +54,7 @@ public struct Declarations: Sendable, Hashable {
     urlTypes = source.dictionaries(InfoKey.urlTypes).map(URLType.init(reading:))
     opensInPlace = source[InfoKey.opensInPlace]?.boolean
     hosts = source.strings(InfoKey.hosts)
+    linkType = source[InfoKey.linkType]?.string
     origin.propertyList = source
   }
 
@@ -58,6 +64,7 @@ public struct Declarations: Sendable, Hashable {
       (InfoKey.documentTypes, .array(documentTypes.map(\.node))),
       (InfoKey.urlTypes, .array(urlTypes.map(\.node))),
       (InfoKey.hosts, .strings(hosts)),
+      (InfoKey.linkType, linkType.map(PropertyListNode.string)),
       (InfoKey.opensInPlace, opensInPlace.map(PropertyListNode.boolean)),
       (InfoKey.exportedTypes, .array(exportedTypes.map(\.node))),
       (InfoKey.importedTypes, .array(importedTypes.map(\.node)))

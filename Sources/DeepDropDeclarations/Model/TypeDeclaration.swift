@@ -1,3 +1,4 @@
+internal import DeepDropKit
 public import DeepDropPropertyList
 
 /// The declaration of a uniform type (`UTExportedTypeDeclarations`, `UTImportedTypeDeclarations`).

@@ -1,3 +1,4 @@
+internal import DeepDropKit
 public import DeepDropPropertyList
 
 /// A claim to open links of some schemes (`CFBundleURLTypes`).

@@ -4,36 +4,41 @@ extension LinkType {
   /// Reads an app's declarations from its Info.plist.
   ///
   /// The type is the one under `UTExportedTypeDeclarations` that a document type of the rank `Owner`
-  /// claims. The schemes come from `CFBundleURLTypes`. The web hosts come from `DeepDropHosts`, a
-  /// key of our own, since an app cannot read its entitlements.
+  /// claims; of several, that which `DeepDropType` names, a key of our own. The schemes come from
+  /// `CFBundleURLTypes`, without those left to the build (`$(…)`) and those of a browser. The web
+  /// hosts come from `DeepDropHosts`, another key of our own, since an app cannot read its
+  /// entitlements.
   ///
   /// - Parameters:
   ///   - infoPlist: The whole property list, of a built app or of a project.
-  ///   - identifier: Which type, for an app that also owns types of documents.
+  ///   - identifier: Which type, for an app that also owns types of documents; it outweighs
+  ///     `DeepDropType`.
   /// - Throws: ``LinkError/Code/malformedDeclaration`` when no such type is there, or more than one;
   ///   when it has no extension; when a key holds another kind of value. What is not well formed is
   ///   refused as in the other initializer.
   public init(infoPlist: PropertyList, identifier: TypeIdentifier? = nil) throws(LinkError) {
     guard let keys = infoPlist.dictionary else { throw .notDictionary(infoPlist.value.kind) }
-    let type = try keys.ownedType(identifier)
-    let identifier = try TypeIdentifier(type.string("UTTypeIdentifier") ?? "")
-    let tags = try type.dictionary("UTTypeTagSpecification")
-    guard let filenameExtension = try tags?.strings("public.filename-extension").first else {
-      throw .noExtension(identifier)
-    }
+    let named = try keys.string(InfoKey.linkType)
+    let type = try keys.ownedType(identifier?.string ?? named)
+    let identifier = try TypeIdentifier(type.string(InfoKey.typeIdentifier) ?? "")
+    let tags = try type.dictionary(InfoKey.typeTags)
+    let extensions = try tags?.strings(InfoKey.filenameExtension) ?? []
+    guard let filenameExtension = extensions.first else { throw .noExtension(identifier) }
     var schemes: [String] = []
-    for entry in try keys.dictionaries("CFBundleURLTypes") {
-      schemes += try entry.strings("CFBundleURLSchemes")
+    for entry in try keys.dictionaries(InfoKey.urlTypes) {
+      schemes += try entry.strings(InfoKey.urlSchemes)
     }
     try self.init(
       identifier: identifier,
       filenameExtension: filenameExtension,
-      name: type.string("UTTypeDescription") ?? identifier.string,
-      mimeType: tags?.strings("public.mime-type").first,
+      otherExtensions: Array(extensions.dropFirst()),
+      name: type.string(InfoKey.typeDescription) ?? identifier.string,
+      mimeType: tags?.strings(InfoKey.mimeType).first,
       // What Xcode puts there when a project's own Info.plist has no such key.
-      appID: keys.string("CFBundleIdentifier") ?? "$(PRODUCT_BUNDLE_IDENTIFIER)",
-      schemes: schemes,
-      hosts: keys.strings("DeepDropHosts")
+      appID: keys.string(InfoKey.bundleIdentifier) ?? "$(PRODUCT_BUNDLE_IDENTIFIER)",
+      // An app's other links are its own affair: they are not taken, and do not get in the way.
+      schemes: schemes.filter { !$0.holdsBuildVariable && !LinkPolicy.isReserved($0) },
+      hosts: keys.strings(InfoKey.hosts)
     )
   }
 
@@ -50,19 +55,19 @@ extension LinkType {
 
 extension PropertyList.Dictionary {
   /// The exported type that a document type of the rank Owner claims; the one named, if any.
-  fileprivate func ownedType(_ identifier: TypeIdentifier?) throws(LinkError) -> Self {
+  fileprivate func ownedType(_ wanted: String?) throws(LinkError) -> Self {
     var claimed: Set<String> = []
-    for document in try dictionaries("CFBundleDocumentTypes")
-    where try document.string("LSHandlerRank") == "Owner" {
-      claimed.formUnion(try document.strings("LSItemContentTypes").map { $0.lowercased() })
+    for document in try dictionaries(InfoKey.documentTypes)
+    where try document.string(InfoKey.handlerRank) == "Owner" {
+      claimed.formUnion(try document.strings(InfoKey.contentTypes).lowercasedSet)
     }
     var exported: [String] = []
     var owned: [(identifier: String, type: Self)] = []
-    for type in try dictionaries("UTExportedTypeDeclarations") {
-      guard let name = try type.string("UTTypeIdentifier") else { continue }
+    for type in try dictionaries(InfoKey.exportedTypes) {
+      guard let name = try type.string(InfoKey.typeIdentifier) else { continue }
       exported.append(name)
       let canonical = name.lowercased()
-      if claimed.contains(canonical), identifier.map({ $0.canonical == canonical }) ?? true {
+      if claimed.contains(canonical), wanted.map({ $0.lowercased() == canonical }) ?? true {
         owned.append((name, type))
       }
     }
@@ -90,7 +95,7 @@ extension PropertyList.Dictionary {
   fileprivate func strings(_ key: String) throws(LinkError) -> [String] {
     guard let value = self[key] else { return [] }
     var strings: [String] = []
-    for element in value.array ?? [value] {
+    for element in value.elements {
       guard let string = element.string else { throw .kind("string", of: key, element.value.kind) }
       strings.append(string)
     }
@@ -127,15 +132,15 @@ extension LinkError {
     Self(
       .malformedDeclaration,
       "No document type of the rank Owner claims an exported type: CFBundleDocumentTypes has to "
-        + "name one of \(exported.map(\.quoted).joined(separator: ", "))."
+        + "name one of \(exported.map(\.quoted).listed)."
     )
   }
 
   package static func severalTypes(_ identifiers: [String]) -> Self {
     Self(
       .malformedDeclaration,
-      "The Info.plist owns several types, and which is that of the links has to be said: "
-        + "\(identifiers.map(\.quoted).joined(separator: ", "))."
+      "The Info.plist owns several types, and which is that of the links has to be said, with the "
+        + "key DeepDropType: \(identifiers.map(\.quoted).listed)."
     )
   }
 
