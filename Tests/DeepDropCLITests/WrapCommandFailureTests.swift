@@ -66,7 +66,7 @@ import Testing
     ),
     (
       "<plist>\n<dict><key>a</key></dict></plist>",
-      "line 2: the key \"a\" has no value, expected an app's Info.plist"
+      "line 2: the key “a” has no value, expected an app's Info.plist"
     ),
     (
       "<plist><dict/></plist>",
@@ -87,7 +87,8 @@ import Testing
         == place.failure(
           65,
           "Info.plist: the Info.plist owns several types, and which is that of the links has to "
-            + "be said: “com.example.acme.other”, “com.example.acme.link”"
+            + "be said, with the key DeepDropType: “com.example.acme.other”, "
+            + "“com.example.acme.link”"
         )
     )
   }

@@ -24,7 +24,9 @@
           computerName: Self.computerName,
           id: ServiceID(random: .random(in: 0...UInt64.max))
         ),
-        certificate: Self.certificate(in: places, console)
+        // Receivers take what comes without one, and ours is always the same: whoever asks for it
+        // could tell that two sends are by one sender, which the fresh identifier avoids.
+        certificate: nil
       )
     }
 
@@ -128,16 +130,6 @@
         changed.remember(report.receiver)
       }
       if changed != known { try? changed.write(to: places.knownReceivers) }
-    }
-
-    /// Without one most receivers take what we send all the same.
-    private static func certificate(in places: Places, _ console: Console) -> TLSIdentity? {
-      do throws(HTTPSError) {
-        return try TLSIdentity.stored(in: places.data, commonName: computerName)
-      } catch {
-        console.report("sending without a certificate: \(error.message.clause)")
-        return nil
-      }
     }
 
     /// The first label of the host's name.

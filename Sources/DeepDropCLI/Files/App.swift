@@ -6,7 +6,7 @@ struct App: Sendable, Hashable {
   let linkType: LinkType
 
   /// - Parameter type: Which of its own types is that of links, if it has to be said.
-  init(at path: String, type: String?) throws(Failure) {
+  init(at path: String, type: String? = nil) throws(Failure) {
     let type = try type.map(Self.identifier)
     let file = InputFile(path: try Self.infoPlist(at: path), expectation: "an app's Info.plist")
     let bytes = try file.read(upTo: PropertyList.Limits.default.bytes)

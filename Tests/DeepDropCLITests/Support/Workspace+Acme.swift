@@ -27,6 +27,7 @@ extension Workspace {
       "Info.plist",
       read("Info.plist").replacing(marker, with: marker + second)
         .replacing(owner, with: "<string>com.example.acme.other</string>" + owner)
+        .replacing(/\t<key>DeepDropType<\/key>\n.*\n/, with: "")
     )
   }
 
