@@ -11,21 +11,11 @@ extension Declarations {
   ///   ``DeclarationError/Code/invalidText``, or ``DeclarationError/Code/conflict`` for what is
   ///   there twice; the message names the first input at fault.
   public func validate() throws(DeclarationError) {
-    for type in exportedTypes + importedTypes {
-      try type.validate()
-    }
-    for type in exportedTypes {
-      try type.validateOwnership()
-    }
-    for type in documentTypes {
-      for identifier in type.contentTypes { try check(typeIdentifier: identifier) }
-      for text in [type.name, type.role?.rawValue, type.rank?.rawValue] { try check(text: text) }
-    }
-    for type in urlTypes {
-      for scheme in type.schemes { try check(scheme: scheme) }
-      for text in [type.name, type.role?.rawValue] { try check(text: text) }
-    }
-    for host in hosts where !host.isDeclarableHost { throw .declaredHost(host) }
+    for type in exportedTypes + importedTypes { try type.validate() }
+    for type in exportedTypes { try type.validateOwnership() }
+    for type in documentTypes { try type.validate() }
+    for type in urlTypes { try type.validate() }
+    for host in hosts { try check(host: host) }
     if let linkType { try check(typeIdentifier: linkType) }
 
     try checkUnique((exportedTypes + importedTypes).map(\.identifier))
@@ -56,6 +46,23 @@ extension TypeDeclaration {
   }
 }
 
+extension DocumentType {
+  fileprivate func validate() throws(DeclarationError) {
+    for identifier in contentTypes { try check(typeIdentifier: identifier) }
+    try check(text: name)
+    try check(text: role?.rawValue)
+    try check(text: rank?.rawValue)
+  }
+}
+
+extension URLType {
+  fileprivate func validate() throws(DeclarationError) {
+    for scheme in schemes { try check(scheme: scheme) }
+    try check(text: name)
+    try check(text: role?.rawValue)
+  }
+}
+
 /// The system compares types, extensions, schemes and hosts without case.
 private func checkUnique(_ texts: [String]) throws(DeclarationError) {
   var seen: Set<String> = []
@@ -71,6 +78,10 @@ private func check(typeIdentifier: String) throws(DeclarationError) {
 
 private func check(scheme: String) throws(DeclarationError) {
   guard URLSyntax.isScheme(scheme) else { throw .scheme(scheme) }
+}
+
+private func check(host: String) throws(DeclarationError) {
+  guard host.isDeclarableHost else { throw .declaredHost(host) }
 }
 
 private func check(text: String?) throws(DeclarationError) {
