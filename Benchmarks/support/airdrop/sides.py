@@ -79,14 +79,15 @@ class DeepDrop(Side):
 
 class OpenDrop(Side):
     sign = "Starting HTTPS"
-    found = "Found"
+    found = "OpenReceiver"
 
     def __init__(self, work):
         super().__init__(work, "opendrop")
         self.program = Path(environ.get("opendrop", "")) / "bin/opendrop"
 
     def receiver_command(self, name):
-        return [self.program, "receive", "--interface", CABLE, "--name", name]
+        # A name of its own: a search of either kind finds both receivers.
+        return [self.program, "receive", "--interface", CABLE, "--name", f"Open{name}"]
 
     def learn(self):
         """Sending needs the report that a search leaves when it is interrupted."""
@@ -97,7 +98,7 @@ class OpenDrop(Side):
 
     def send_command(self, item):
         link = ["--url"] if isinstance(item, str) else []
-        sender = ["--interface", CABLE, "--name", "Sender", "--receiver", "0"]
+        sender = ["--interface", CABLE, "--name", "Sender", "--receiver", "OpenReceiver"]
         return [self.program, "send", *sender, "--file", item, *link]
 
     def search(self):
