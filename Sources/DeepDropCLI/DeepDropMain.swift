@@ -14,6 +14,7 @@ enum DeepDropMain {
   }
 
   private nonisolated static func run() -> Int32 {
+    Descriptors.prepare()
     Signals.prepare()
     let tool = Tool.deepdrop
     let console = Console(output: .standardOutput, errors: .standardError, name: tool.name)

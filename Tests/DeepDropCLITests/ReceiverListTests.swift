@@ -20,7 +20,7 @@
       var list = try list("b", "a")
       #expect(
         list.lines(limit: 9) == [
-          "Send to which? Number, or arrows and Enter; q to stop.", "> 1  b", "  2  a",
+          "Send to which? Arrows or a number, then Enter; q to stop.", "> 1  b", "  2  a",
         ]
       )
       list.take(.found(try receiver("b", "B")))
@@ -28,10 +28,18 @@
       #expect(list.receivers.map(\.name) == ["B", "a"])
     }
 
-    @Test func `a number picks at once`() throws {
+    @Test func `a number moves the cursor, and nothing is sent before Enter`() throws {
       var list = try list("a", "b")
+      #expect(list.take(.digit(2)) == .none)
       #expect(list.take(.digit(3)) == .none)
-      #expect(list.take(.digit(2)) == .picked(try receiver("b", "b")))
+      #expect(list.take(.enter) == .picked(try receiver("b", "b")))
+    }
+
+    @Test func `receivers that share a name are told apart`() throws {
+      var list = try list("a")
+      list.take(.found(try receiver("0a", "Desk")))
+      list.take(.found(try receiver("0b", "Desk")))
+      #expect(list.lines(limit: 9).dropFirst() == ["> 1  a", "  2  Desk  0a", "  3  Desk  0b"])
     }
 
     @Test func `arrows stay within the list`() throws {

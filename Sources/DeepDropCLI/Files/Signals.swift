@@ -4,6 +4,17 @@
   import Glibc
 #endif
 
+/// How the process begins.
+enum Descriptors {
+  /// Fills what a parent closed, so that no file or socket of ours becomes standard output; writing
+  /// there fails as it should.
+  static func prepare() {
+    for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", O_RDONLY)
+    }
+  }
+}
+
 /// How the process takes signals.
 enum Signals {
   /// A broken pipe becomes an error of `write`, an interruption a status of its own.

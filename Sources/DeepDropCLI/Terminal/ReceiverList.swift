@@ -38,7 +38,8 @@
       case .enter:
         if receivers.indices.contains(cursor) { return .picked(receivers[cursor]) }
       case .digit(let number):
-        if receivers.indices.contains(number - 1) { return .picked(receivers[number - 1]) }
+        // Enter sends: of twelve, the first key of "12" must not send to the first.
+        if receivers.indices.contains(number - 1) { cursor = number - 1 }
       }
       return .none
     }
@@ -47,10 +48,16 @@
     func lines(limit: Int) -> [String] {
       guard !receivers.isEmpty else { return ["Looking for receivers… (q to stop)"] }
       let first = max(0, min(cursor - limit + 1, receivers.count - limit))
-      return ["Send to which? Number, or arrows and Enter; q to stop."]
+      return ["Send to which? Arrows or a number, then Enter; q to stop."]
         + receivers.enumerated().dropFirst(first).prefix(limit).map { index, receiver in
-          "\(index == cursor ? ">" : " ") \(index + 1)  \(receiver.name ?? receiver.id)".displayable
+          "\(index == cursor ? ">" : " ") \(index + 1)  \(label(of: receiver))".displayable
         }
+    }
+
+    /// The name; of several who share it, with the identifier that tells them apart.
+    private func label(of receiver: NearbyReceiver) -> String {
+      guard let name = receiver.name else { return receiver.id }
+      return receivers.count { $0.name == name } > 1 ? "\(name)  \(receiver.id)" : name
     }
   }
 #endif
