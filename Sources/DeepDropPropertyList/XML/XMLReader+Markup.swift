@@ -73,7 +73,13 @@ extension XMLReader {
     let words = instruction.split { isXMLSpace($0) || $0 == UInt8(ascii: "=") }
     guard let label = words.firstIndex(where: { $0.elementsEqual("encoding".utf8) }),
       label + 1 < words.count
-    else { return }
+    else {
+      // Readers differ in what such a byte ends, and so in the encoding they see.
+      guard instruction.allSatisfy({ $0 >= 0x20 || isXMLSpace($0) }) else {
+        throw error("The XML declaration holds a control character.", at: start)
+      }
+      return
+    }
     let name = words[label + 1].filter { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: ">") }
       .dropFirst().dropLast()
     let encoding = String(decoding: name, as: UTF8.self)
