@@ -66,9 +66,10 @@ extension XMLReader {
     of instruction: ArraySlice<UInt8>,
     at start: Int
   ) throws(PropertyListError) {
-    // Behind the name of the declaration any white space may stand: XML 1.0 §2.8.
+    // Behind the name of the declaration any white space may stand: XML 1.0 §2.8. A control character
+    // may not, and is no reason to overlook the encoding.
     guard instruction.starts(with: "<?xml".utf8),
-      instruction.dropFirst(5).first.map(isXMLSpace) == true
+      let next = instruction.dropFirst(5).first, next <= UInt8(ascii: " ")
     else { return }
     let words = instruction.split { isXMLSpace($0) || $0 == UInt8(ascii: "=") }
     guard let label = words.firstIndex(where: { $0.elementsEqual("encoding".utf8) }),
