@@ -40,9 +40,11 @@ struct RawPeer: ~Copyable, Sendable {
     return unsafe recv(descriptor.number, &byte, 1, flags) != 0
   }
 
-  func send(_ text: String) {
+  /// False when the other side has reset the connection.
+  @discardableResult func send(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    _ = unsafe Glibc.send(descriptor.number, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    let count = unsafe Glibc.send(descriptor.number, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    return count == bytes.count
   }
 
   /// Everything up to `end`, to the end of the stream, or to ten seconds of silence.

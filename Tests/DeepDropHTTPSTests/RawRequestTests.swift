@@ -89,8 +89,8 @@ import Testing
     #expect(answer.firstLine == "HTTP/1.1 431 Request Header Fields Too Large")
   }
 
-  @Test func `a body that never ends can be answered`() async throws {
-    let answer = try await withRawClient { request in
+  @Test func `a body that never ends can be answered, and may go on`() async throws {
+    let (answer, mayGoOn) = try await withRawClient { request in
       let bytes = try await BlockingThread.run {
         var block = [UInt8](repeating: 0, count: 3)
         var count = 0
@@ -108,9 +108,17 @@ import Testing
       return ServerResponse(status: 200, fields: ["X-Name": "v"], body: .bytes(bytes))
     } _: { endpoint in
       let peer = RawPeer(endpoint)
-      peer.send("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n")
-      return peer.receive()
+      let chunk = "3\r\nabc\r\n"
+      peer.send("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n\(chunk)")
+      let answer = peer.receive()
+      // A reset would take the answer from a peer that has not read it yet.
+      let mayGoOn = (1...3).map { _ in
+        usleep(30_000)
+        return peer.send(chunk)
+      }
+      return (answer, mayGoOn)
     }
+    #expect(mayGoOn == [true, true, true])
     #expect(
       answer
         == "HTTP/1.1 200 OK\r\nX-Name: v\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc"

@@ -57,8 +57,9 @@ import Glibc
     guard let daemon = unsafe startDaemon(context), addSocket(to: daemon) else { return }
     while !isClosed, step(daemon) {}
     if let answer = earlyAnswer { transport.send(answer) }
-    close(daemon)
+    // Before the daemon's end, which shuts the socket for reading: what comes then is a reset.
     if !connection.isStopping { transport.linger() }
+    close(daemon)
   }
 
   /// False when the connection is to be closed.
