@@ -4,8 +4,8 @@ import Testing
 @Suite struct DomainNameTests {
   @Test(arguments: [
     ("example.com", true), ("a-b.example.co.uk", true), ("xn--bcher-kva.example", true),
-    ("127.0.0.1", true),
-    ("localhost", false), ("example.com.", false), ("exa_mple.com", false),
+    ("3com.example", true), ("example.0xy", true), ("127.0.0.1", false), ("127.1", false),
+    ("example.0x7f", false), ("localhost", false), ("example.com.", false), ("exa_mple.com", false),
   ])
   func `a domain is one of a link, and perhaps an app's`(text: String, isDeclarable: Bool) {
     #expect(text.isDomainName)

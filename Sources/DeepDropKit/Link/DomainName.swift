@@ -13,8 +13,17 @@ extension StringProtocol {
       }
   }
 
-  /// Whether the text is a host that an app can declare as its own: a registered domain, no wildcard.
+  /// Whether the text is a host that an app can declare as its own: a registered domain, no
+  /// wildcard, no address.
   package var isDeclarableHost: Bool {
-    isDomainName && contains(".") && !hasSuffix(".") && !contains("_")
+    isDomainName && contains(".") && !hasSuffix(".") && !contains("_") && !endsInNumber
+  }
+
+  /// Whether a browser takes the name for an IPv4 address: its last label is a number, perhaps a
+  /// hexadecimal one (WHATWG URL, “ends in a number”).
+  private var endsInNumber: Bool {
+    guard let label = split(separator: ".").last?.lowercased() else { return false }
+    if label.hasPrefix("0x") { return label.dropFirst(2).allSatisfy(\.isHexDigit) }
+    return label.allSatisfy(\.isNumber)
   }
 }
