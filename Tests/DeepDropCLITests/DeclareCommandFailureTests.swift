@@ -23,6 +23,24 @@ import Testing
       ["--into", "a", "--fragment"],
       "--into edits a file in its own format, leave --format and --fragment out"
     ),
+    (
+      ["--into", "a", "--entitlements", "./a", "--host", "example.com"],
+      "--into, --entitlements and --aasa need a file each, name another"
+    ),
+    (
+      ["--extension", "PDF"],
+      "the extension PDF belongs to files of another kind, choose one that only your app uses, "
+        + "such as acmelink"
+    ),
+    (
+      ["--extension", "exe"],
+      "the extension exe belongs to files of another kind, choose one that only your app uses, "
+        + "such as acmelink"
+    ),
+    (
+      ["--host", "192.168.1.7"],
+      "“192.168.1.7” is not a web host: one such as example.com is wanted"
+    ),
     (["--fragment", "--format", "json"], "--fragment is XML, leave --format json out"),
     (["--entitlements", "a"], "--entitlements needs a host: --host HOST"),
     (["--aasa", "a", "--team", "A1B2C3D4E5"], "--aasa needs a host: --host HOST"),
@@ -74,6 +92,27 @@ import Testing
         )
     )
     #expect(try place.read("Info.plist") == "garbage")
+    #expect(try place.files == ["Info.plist"])
+  }
+
+  @Test func `a file that cannot be written leaves those before it, and prints nothing`() throws {
+    try place.write("Info.plist", "<plist><dict></dict></plist>")
+    let hosts = ["--host", "example.com", "--entitlements"]
+    #expect(
+      try declare(["--into", "Info.plist"] + hosts + ["nowhere/Acme.entitlements"])
+        == place.failure(
+          73,
+          "nowhere/Acme.entitlements: cannot be written: no such file or directory"
+        )
+    )
+    #expect(
+      try declare(hosts + ["nowhere/Acme.entitlements"])
+        == place.failure(
+          73,
+          "nowhere/Acme.entitlements: cannot be written: no such file or directory"
+        )
+    )
+    #expect(try place.read("Info.plist") == "<plist><dict></dict></plist>")
     #expect(try place.files == ["Info.plist"])
   }
 

@@ -235,11 +235,17 @@ import Testing
     )
   }
 
-  @Test func `of a key written twice the last counts, and is changed`() throws {
+  @Test func `a key written twice is refused where it is one of ours`() throws {
     let text = infoPlist(
       "\(inPlace("\t", "<string>Yes</string>"))\n\(inPlace("\t", "<string>No</string>"))"
     )
-    try expect(.copies, into: text, gives: text.replacing("<string>No</string>", with: "<false/>"))
+    #expect(
+      message { _ = try merged(.copies, into: text) }
+        == "line 6: The key LSSupportsOpeningDocumentsInPlace is there already in line 4: take one "
+        + "of the two out."
+    )
+    let other = infoPlist("\t<key>A</key>\n\t<true/>\n\t<key>A</key>\n\t<false/>")
+    #expect(try merged(.copies, into: other).hasPrefix(other.prefix(while: { $0 != "/" })))
   }
 
   func inPlace(_ indentation: String, _ value: String) -> String {

@@ -9,11 +9,15 @@ extension DeclareCommand {
     /// What the file holds now; `nil` where there is none.
     let before: [UInt8]?
     let after: [UInt8]
+    /// What of the app's own becomes something else.
+    var changes: [PropertyListEditor.Change] = []
 
-    func write(reportingTo console: Console) throws(Failure) {
-      guard before != after else { return console.report("\(path): has all of it, unchanged") }
-      try OutputFile.replace(path, with: after)
+    var isNews: Bool { before != after }
+
+    func report(to console: Console) {
+      guard isNews else { return console.report("\(path): has all of it, unchanged") }
       console.report("\(path): \(before == nil ? "written" : "changed")")
+      for change in changes { console.report("\(path): \(change)") }
     }
   }
 
@@ -23,7 +27,7 @@ extension DeclareCommand {
   ) throws(Failure) -> [Output] {
     var outputs: [Output] = []
     if let path = invocation[target] {
-      outputs.append(try infoPlist(at: path, linkType))
+      outputs.append(try infoPlist(at: path, linkType, invocation))
     }
     if let path = invocation[entitlements] {
       outputs.append(try entitlements(at: path, linkType))
@@ -36,10 +40,13 @@ extension DeclareCommand {
 
   private static func infoPlist(
     at path: String,
-    _ linkType: LinkType
+    _ linkType: LinkType,
+    _ invocation: Invocation
   ) throws(Failure) -> Output {
     try edit(path, "an Info.plist in XML") { editor throws(DeclarationError) in
-      try editor.merge(Declarations(for: linkType))
+      // What stands there may be no link type's, and then it is ours that is declared.
+      let linkType = (try? LinkType(invocation, beside: editor.declarations)) ?? linkType
+      try editor.merge(Declarations(for: linkType), suggesting: .init(invocation))
     }
   }
 
@@ -94,7 +101,7 @@ extension DeclareCommand {
     do throws(DeclarationError) {
       var editor = try PropertyListEditor(before)
       try change(&editor)
-      return Output(path: path, before: before, after: editor.bytes)
+      return Output(path: path, before: before, after: editor.bytes, changes: editor.changes)
     } catch {
       throw Failure(.badInput, file.name, error)
     }

@@ -71,30 +71,3 @@ extension DeclareCommand {
     "Write the apple-app-site-association file there."
   )
 }
-
-extension LinkType {
-  /// The type the options describe; what they leave out follows from the app and its first scheme.
-  init(_ invocation: Invocation) throws(Failure) {
-    let appID = invocation[DeclareCommand.appID]
-    let schemes = invocation[DeclareCommand.schemes]
-    let word = schemes[0].lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    do throws(LinkError) {
-      try self.init(
-        // A bundle identifier may have an underscore, a type identifier may not.
-        identifier: TypeIdentifier(
-          invocation[DeclareCommand.type] ?? appID.map { $0 == "_" ? "-" : String($0) }.joined()
-            + ".link"
-        ),
-        filenameExtension: invocation[DeclareCommand.filenameExtension] ?? word + "link",
-        name: invocation[DeclareCommand.name] ?? schemes[0].prefix(1).uppercased()
-          + schemes[0].dropFirst() + " link",
-        mimeType: invocation[DeclareCommand.mimeType],
-        appID: appID,
-        schemes: schemes,
-        hosts: invocation[DeclareCommand.hosts]
-      )
-    } catch {
-      throw Failure(.usage, "declare", error)
-    }
-  }
-}

@@ -10,7 +10,9 @@ enum DeclareCommand {
       What is left out follows from what is given: for the scheme acme the extension is acmelink \
       and the name "Acme link"; for the app com.example.acme the type is com.example.acme.link.
 
-      Editing keeps comments, order and indentation, and adds only what is missing. Hosts are for \
+      Editing keeps comments, order and indentation, and adds only what is missing: where the \
+      file has an extension, a name or a type of links already, that one stays, unless an option \
+      names another, and then the change is reported. Hosts are for \
       universal links: they go into the Info.plist, the entitlements and the \
       apple-app-site-association file that each host serves.
       """,
@@ -29,18 +31,29 @@ enum DeclareCommand {
   ) throws(Failure) -> ExitStatus {
     try checkCombination(invocation)
     let linkType = try LinkType(invocation)
-    // Everything is made before anything is written: a mistake leaves all files as they were.
-    let files = try outputs(for: linkType, invocation)
-    if invocation[target] == nil { try console.write(text(for: linkType, invocation)) }
-    for file in files { try file.write(reportingTo: console) }
-    return .done
+    return try FolderLocks.holding(paths(invocation)) { () throws(Failure) in
+      // Everything is made before anything is written: a mistake leaves all files as they were.
+      let files = try outputs(for: linkType, invocation)
+      let news = files.filter(\.isNews)
+      for file in news { try OutputFile.checkReplaceable(file.path) }
+      if invocation[target] == nil { try console.write(text(for: linkType, invocation)) }
+      try OutputFile.replace(news.map { ($0.path, $0.after) })
+      for file in files { file.report(to: console) }
+      return .done
+    }
+  }
+
+  private static func paths(_ invocation: Invocation) -> [String] {
+    [invocation[target], invocation[entitlements], invocation[association]].compactMap(\.self)
   }
 
   private static func checkCombination(_ invocation: Invocation) throws(Failure) {
-    let paths = [invocation[target], invocation[entitlements], invocation[association]]
+    let paths = paths(invocation)
     let problem: String? =
       if paths.contains("-") {
         "standard input cannot be edited, name a file"
+      } else if Set(paths.map(\.canonical)).count < paths.count {
+        "--into, --entitlements and --aasa need a file each, name another"
       } else if invocation[target] != nil, invocation[fragment] || invocation[format] != nil {
         "--into edits a file in its own format, leave --format and --fragment out"
       } else if invocation[fragment], invocation[format] == .json {

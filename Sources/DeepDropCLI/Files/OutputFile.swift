@@ -6,21 +6,58 @@
 
 /// Files are written whole or not at all, and an interruption leaves nothing behind.
 enum OutputFile {
-  /// Replaces the content of a file, or creates it; its permissions stay, symbolic links are
+  /// Replaces the content of files, or creates them; their permissions stay, symbolic links are
   /// followed.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  static func replace(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
+    try Signals.holdingBack { () throws(Failure) in try replace(files[...]) }
+  }
+
+  /// All lie whole beside the files they are for before the first takes its place.
+  private static func replace(
+    _ files: ArraySlice<(path: String, bytes: [UInt8])>
+  ) throws(Failure) {
+    guard let (path, bytes) = files.first else { return }
+    let file = try replacement(for: path, holding: bytes)
+    try replace(files.dropFirst())
+    try put(file, at: path)
+  }
+
+  private static func replacement(
+    for path: String,
+    holding bytes: [UInt8]
+  ) throws(Failure) -> TemporaryFile {
     do throws(SystemError) {
-      try Signals.holdingBack { () throws(SystemError) in
-        let target = resolved(path)
-        let original = try status(of: target)
-        let file = try TemporaryFile(in: target.parentDirectory)
-        if let original { try file.copyPermissions(of: original) }
-        try file.write(bytes)
-        try file.synchronize()
-        try file.replace(target)
+      let target = path.canonical
+      let original = try status(of: target)
+      let file = try TemporaryFile(in: target.parentDirectory)
+      if let original { try file.copyPermissions(of: original) }
+      try file.write(bytes)
+      try file.synchronize()
+      return file
+    } catch {
+      throw .unwritable(path, error)
+    }
+  }
+
+  private static func put(_ file: consuming TemporaryFile, at path: String) throws(Failure) {
+    do throws(SystemError) {
+      try file.replace(path.canonical)
+    } catch {
+      throw .unwritable(path, error)
+    }
+  }
+
+  /// Refuses what `replace` would refuse, as far as that can be known before.
+  static func checkReplaceable(_ path: String) throws(Failure) {
+    do throws(SystemError) {
+      let target = path.canonical
+      _ = try status(of: target)
+      let directory = target.parentDirectory
+      guard unsafe access(directory.isEmpty ? "." : directory, W_OK | X_OK) == 0 else {
+        throw .last
       }
     } catch {
-      throw Failure(.cannotWrite, path, "cannot be written: \(error.message)")
+      throw .unwritable(path, error)
     }
   }
 
@@ -51,12 +88,6 @@ enum OutputFile {
     }
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let target = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(target) }
-    return unsafe String(cString: target)
-  }
-
   /// What is known of the file to be replaced; one that may not be written is not replaced either,
   /// though its directory would allow it.
   private static func status(of path: String) throws(SystemError) -> stat? {
@@ -70,5 +101,11 @@ enum OutputFile {
     guard status.isRegular else { throw .notRegular }
     guard unsafe access(path, W_OK) == 0 else { throw .last }
     return status
+  }
+}
+
+extension Failure {
+  fileprivate static func unwritable(_ path: String, _ error: SystemError) -> Failure {
+    Failure(.cannotWrite, path, "cannot be written: \(error.message)")
   }
 }

@@ -14,6 +14,21 @@ extension String {
     lastIndex(of: "/").map { String(self[...$0]) } ?? ""
   }
 
+  /// The absolute path without symbolic links, the same for all spellings of one file, be it there
+  /// or not; the path itself where its directory is not there either.
+  var canonical: String {
+    if let path = resolved { return path }
+    let parent = parentDirectory
+    guard let directory = (parent.isEmpty ? "." : parent).resolved else { return self }
+    return directory.appendingPathComponent(String(dropFirst(parent.count)))
+  }
+
+  private var resolved: String? {
+    guard let path = unsafe realpath(self, nil) else { return nil }
+    defer { unsafe free(path) }
+    return unsafe String(cString: path)
+  }
+
   /// The path as another command takes it: not for an option.
   var argument: String { hasPrefix("-") ? "./\(self)" : self }
 

@@ -4,6 +4,8 @@ internal import DeepDropPropertyList
 /// Finds the fewest edits after which a property list holds what we declare.
 struct Merge {
   private(set) var edits = Edits()
+  /// What of theirs becomes something else.
+  private(set) var changes: [PropertyListEditor.Change] = []
   private let layout: XMLPlacement
 
   init(into root: PropertyList, of text: XMLText) {
@@ -18,11 +20,14 @@ struct Merge {
   ) throws(DeclarationError) {
     switch rule {
     case .replace:
-      if !ours.equals(theirs) { replace(theirs, with: ours) }
+      if !ours.equals(theirs) { change(theirs, to: ours, key: key) }
     case .keepText:
-      if theirs.string?.isEmpty ?? true { replace(theirs, with: ours) }
+      if theirs.string?.isEmpty ?? true { change(theirs, to: ours, key: key) }
     case .keep(let strings):
-      if !(theirs.string.map(strings.contains) ?? false) { replace(theirs, with: ours) }
+      if !(theirs.string.map(strings.contains) ?? false) { change(theirs, to: ours, key: key) }
+    case .keepStrings:
+      guard theirs.elements.allSatisfy({ $0.string?.isEmpty ?? true }) else { return }
+      try unite(ours, with: theirs, key: key, inFront: true)
     case .union, .unionInFront:
       try unite(ours, with: theirs, key: key, inFront: rule == .unionInFront)
     case .dictionary(let rules):
@@ -87,7 +92,7 @@ struct Merge {
     for element in ours.elements where !array.contains(where: element.equals) {
       if let other = array.first(where: { $0.string?.lowercased() == element.string?.lowercased() })
       {
-        replace(other, with: element)
+        change(other, to: element, key: key)
       } else {
         missing.append(element)
       }
@@ -95,6 +100,7 @@ struct Merge {
     guard !missing.isEmpty else { return }
     let lines = missing.flatMap { $0.xmlLines() }
     if inFront, let first = array.first {
+      changes.append(.precedence(of: missing, over: first, key: key))
       edits.add(layout.insertion(of: lines, before: first))
     } else {
       edits.add(layout.insertion(of: lines, into: theirs))
@@ -113,7 +119,17 @@ struct Merge {
     let others = ours.elements.filter { $0.string?.lowercased() != string.lowercased() }
     let isOurs = others.count < ours.elements.count
     let both = inFront ? others + [.string(string)] : [.string(string)] + others
+    if isOurs {
+      changes.append(.value(of: theirs, to: ours, key: key))
+    } else if inFront {
+      changes.append(.precedence(of: others, over: theirs, key: key))
+    }
     replace(theirs, with: isOurs ? ours : .array(both))
+  }
+
+  private mutating func change(_ theirs: PropertyList, to ours: PropertyListNode, key: String) {
+    changes.append(.value(of: theirs, to: ours, key: key))
+    replace(theirs, with: ours)
   }
 
   private mutating func replace(_ theirs: PropertyList, with ours: PropertyListNode) {

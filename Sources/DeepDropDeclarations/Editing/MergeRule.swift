@@ -6,6 +6,8 @@ indirect enum MergeRule: Sendable, Hashable {
   case replace
   /// Theirs stays, if it is a string with something in it.
   case keepText
+  /// Theirs stays, if there is a string in it.
+  case keepStrings
   /// Theirs stays, if it is one of these.
   case keep([String])
   /// Strings that are missing are appended; one that differs by case alone is replaced.
@@ -29,15 +31,30 @@ indirect enum MergeRule: Sendable, Hashable {
 extension MergeRule {
   // Computed, for a leak checker cannot follow the boxes of an enum in a global.
 
-  /// The app's own words win where both are right: its role, its name for a URL type.
-  static var infoPlist: MergeRule {
-    .dictionary([
-      InfoKey.exportedTypes: .entries(match: .equal(InfoKey.typeIdentifier), rules: typeRules),
-      InfoKey.importedTypes: .entries(match: .equal(InfoKey.typeIdentifier), rules: typeRules),
+  /// The app's own words win where both are right: its role, its name for a URL type, and whatever
+  /// nobody asked to be otherwise.
+  static func infoPlist(suggesting suggestions: PropertyListEditor.Suggestions) -> MergeRule {
+    let name: MergeRule = suggestions.contains(.name) ? .keepText : .replace
+    let types = MergeRule.entries(
+      match: .equal(InfoKey.typeIdentifier),
+      rules: [
+        InfoKey.typeIdentifier: .replace,
+        InfoKey.typeConformsTo: .union,
+        InfoKey.typeDescription: name,
+        InfoKey.typeTags: .dictionary([
+          InfoKey.filenameExtension:
+            suggestions.contains(.filenameExtension) ? .keepStrings : .unionInFront,
+          InfoKey.mimeType: .unionInFront,
+        ]),
+      ]
+    )
+    return .dictionary([
+      InfoKey.exportedTypes: types,
+      InfoKey.importedTypes: types,
       InfoKey.documentTypes: .entries(
         match: .equal(InfoKey.contentTypes),
         rules: [
-          InfoKey.documentTypeName: .replace,
+          InfoKey.documentTypeName: name,
           InfoKey.typeRole: .keep([TypeRole.editor.rawValue, TypeRole.viewer.rawValue]),
           InfoKey.handlerRank: .replace,
           InfoKey.contentTypes: .union,
@@ -58,18 +75,6 @@ extension MergeRule {
   }
 
   static var entitlements: MergeRule { .dictionary([InfoKey.associatedDomains: .union]) }
-
-  private static var typeRules: [String: MergeRule] {
-    [
-      InfoKey.typeIdentifier: .replace,
-      InfoKey.typeConformsTo: .union,
-      InfoKey.typeDescription: .replace,
-      InfoKey.typeTags: .dictionary([
-        InfoKey.filenameExtension: .unionInFront,
-        InfoKey.mimeType: .unionInFront,
-      ]),
-    ]
-  }
 }
 
 extension MergeRule.Match {

@@ -17,6 +17,8 @@ internal import DeepDropPropertyList
 public struct PropertyListEditor: Sendable, Hashable {
   /// The property list as it stands after the edits so far.
   public private(set) var bytes: [UInt8]
+  /// What stood there and became something else, in the order of the edits; additions are none.
+  public private(set) var changes: [Change] = []
 
   private let root: PropertyList
   private let conditions: ConditionalText?
@@ -48,25 +50,35 @@ public struct PropertyListEditor: Sendable, Hashable {
     guard root.dictionary != nil else { throw .root(root) }
   }
 
+  /// What the property list declares by now.
+  public var declarations: Declarations { Declarations(reading: root) }
+
   /// Declares in an Info.plist what it does not declare yet.
   ///
   /// Entries about the same type, the same claim or the same scheme are completed where they
   /// stand. What the app has decided otherwise stays where both are right: whether it opens files
   /// in place, its roles, its names for URL types, a document type that claims more types.
   ///
+  /// - Parameter suggestions: What of it nobody asked for; it stays out where something of the
+  ///   kind stands already. All else takes the place of what differs, and ``changes`` tells.
   /// - Throws: The codes of ``Declarations/validate()``;
   ///   ``DeclarationError/Code/wrongKind`` where the property list has, say, a string for an array;
-  ///   ``DeclarationError/Code/conflict`` where a type is both imported and exported;
+  ///   ``DeclarationError/Code/conflict`` where a type is both imported and exported, or a key of
+  ///   ours is there twice;
   ///   ``DeclarationError/Code/preprocessed`` where a condition decides on what is to be declared.
-  public mutating func merge(_ declarations: Declarations) throws(DeclarationError) {
+  public mutating func merge(
+    _ declarations: Declarations,
+    suggesting suggestions: Suggestions = []
+  ) throws(DeclarationError) {
     try declarations.validate()
-    let rest = try declarations.remaining(beside: Declarations(reading: root))
-    try merge(rest.node, by: .infoPlist, naming: rest.identities)
+    let rest = try declarations.remaining(beside: self.declarations)
+    try merge(rest.node, by: .infoPlist(suggesting: suggestions), naming: rest.identities)
   }
 
   /// Adds associated domains to an entitlements file that does not name them yet.
   ///
-  /// - Throws: ``DeclarationError/Code/wrongKind``, ``DeclarationError/Code/preprocessed``.
+  /// - Throws: ``DeclarationError/Code/wrongKind``, ``DeclarationError/Code/conflict``,
+  ///   ``DeclarationError/Code/preprocessed``.
   public mutating func merge(_ entitlements: Entitlements) throws(DeclarationError) {
     try merge(entitlements.node, by: .entitlements, naming: [])
   }
@@ -76,13 +88,16 @@ public struct PropertyListEditor: Sendable, Hashable {
     by rule: MergeRule,
     naming identities: [String]
   ) throws(DeclarationError) {
+    try root.requireSingleKeys(of: rule)
     var result = self
     for round in node.rounds {
       // Two of ours may complete the same entry of theirs, hence one after the other.
       var merge = Merge(into: result.root, of: XMLText(result.bytes))
       try merge.merge(round, into: result.root, key: "plist", by: rule)
       guard !merge.edits.isEmpty else { continue }
+      let changes = result.changes + merge.changes
       result = try PropertyListEditor(merge.edits.apply(to: result.bytes))
+      result.changes = changes
     }
     guard result.bytes != bytes else { return }
     for text in node.entries.map(\.key) + identities where conditions?.mentions(text) == true {
