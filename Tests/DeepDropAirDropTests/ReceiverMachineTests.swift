@@ -348,6 +348,7 @@ import Testing
 
   @Test(arguments: [
     (UploadResult.stored, 200), (.badArchive, 422), (.tooLarge, 413), (.stalled, 408),
+    (.interrupted, 503),
     (.diskFull, 507),
   ])
   func `each ending of an upload has its status`(result: UploadResult, status: Int) {

@@ -125,7 +125,7 @@ import Testing
 
   @Test(arguments: [
     (401, SendOutcome.contactsOnly), (403, .declined), (406, .declined),
-    (500, .refused(step: .ask, status: 500)),
+    (500, .refused(step: .ask, status: 500)), (503, .unavailable(step: .ask)), (507, .diskFull),
   ])
   func `a status other than 200 to the question is an answer (A08)`(
     status: Int,

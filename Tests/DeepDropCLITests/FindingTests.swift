@@ -153,6 +153,18 @@
       )
     }
 
+    @Test func `without a firewall to be seen there may be rules all the same`() {
+      #expect(
+        Self.healthy.findings.filter { $0.subject == "firewall" }.map(\.message) == [
+          """
+          No firewall shows, though rules of nftables would not: if there are any, and \
+          "nft list ruleset" lists them, they must let in UDP to port 5353, multicast included, \
+          and TCP to the port that receive names.
+          """
+        ]
+      )
+    }
+
     @Test func `what an iPhone needs besides is said on every machine (A07)`() {
       let notes = Self.healthy.findings.filter { $0.subject == "iphone" }.map(\.message)
       #expect(

@@ -47,8 +47,30 @@ import Testing
           + "expected an app's Info.plist"
       ),
       (
-        "--accept all --directory in --interface none7", 69,
-        "receive: the server cannot listen on the interface “none7”. (No such device)"
+        "--accept all --directory in --interface none7", 64,
+        "receive: there is no interface none7, \"ip link\" lists them"
+      ),
+      (
+        "--accept all --interface ''", 64,
+        "receive: --interface cannot be empty, \"ip link\" lists the names"
+      ),
+      (
+        "--accept all --directory ''", 64,
+        "receive: --directory cannot be empty, \".\" is this directory"
+      ),
+      (
+        "--accept all --directory /proc", 73,
+        "/proc: nothing can be put there: no such file or directory"
+      ),
+      (
+        "--accept all --name $'\\u202e \\a'", 64,
+        "receive: --name cannot be “\\u{202E} \\u{7}”, there is nothing to see in it"
+      ),
+      ("--accept all --name ''", 64, "receive: --name cannot be “”, there is nothing to see in it"),
+      ("--accept all >&-", 73, "standard output: bad file descriptor"),
+      (
+        "--accept all >/dev/full", 73,
+        "standard output: no space left on device"
       ),
     ] as [(String, Int32, String)]
   )

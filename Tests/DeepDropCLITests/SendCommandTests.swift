@@ -97,7 +97,9 @@
       arguments: [
         (401, 1, "accepts from its contacts only, its owner can allow everyone"),
         (403, 1, "declined"), (406, 1, "declined"),
-        (503, 77, "refuses to be asked (HTTP status 503)"),
+        (503, 69, "is stopping or busy, and cannot be asked"),
+        (507, 69, "has no room left on its disk"),
+        (500, 77, "refuses to be asked (HTTP status 500)"),
       ] as [(Int, Int32, String)]
     )
     func `each refusal has its sentence (A08)`(

@@ -118,6 +118,18 @@ import Testing
     )
   }
 
+  @Test func `a file that nobody is told of is not left behind`() throws {
+    try place.declareAcme()
+    let line = "deepdrop wrap --app Info.plist --title Gig acme://e/1"
+    for output in [">/dev/full", "--json >/dev/full"] {
+      #expect(
+        try place.shell("\(line) \(output)")
+          == place.failure(73, "standard output: no space left on device")
+      )
+    }
+    #expect(try place.files == ["Info.plist"])
+  }
+
   @Test func `standard input is read once`() throws {
     #expect(
       try wrap(app: "-", "-")

@@ -30,6 +30,21 @@ import Testing
     #expect(offer.totalBytes == 10)
   }
 
+  @Test func `what does not travel as it is here is noted`() throws {
+    try scratch.write("docs/.hidden", "1")
+    let folder = scratch.path(of: "docs")
+    #expect(unsafe symlink("nowhere", folder + "/link") == 0)
+    #expect(unsafe mkfifo(folder + "/pipe", 0o600) == 0)
+    let paths = [try scratch.write(".profile", "1"), try scratch.write("a.txt", ""), folder]
+    #expect(
+      try shipment([], paths)?.notes == [
+        "“.profile” is sent as “profile”.",
+        "“docs/link” is left out: a symbolic link is not sent.",
+        "“docs/pipe” is left out: it is neither a file nor a folder.",
+      ]
+    )
+  }
+
   @Test(arguments: ["lightning:lnbc1", "mailto:a@example.com", "acme://e/1"])
   func `a link of any scheme stays as it is (N09)`(link: String) throws {
     #expect(try shipment([link], [])?.offer.links.map(\.string) == [link])

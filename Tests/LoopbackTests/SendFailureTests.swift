@@ -9,7 +9,10 @@ import Testing
     (Route.discover, 401, SendOutcome.contactsOnly),
     (.discover, 404, .refused(step: .discover, status: 404)),
     (.ask, 401, .contactsOnly), (.ask, 403, .declined), (.ask, 406, .declined),
-    (.ask, 503, .refused(step: .ask, status: 503)),
+    (.ask, 503, .unavailable(step: .ask)),
+    (.upload, 503, .unavailable(step: .upload)),
+    (.upload, 507, .diskFull),
+    (.upload, 408, .timedOut(step: .upload)),
     (.upload, 413, .refused(step: .upload, status: 413)),
     (.upload, 500, .refused(step: .upload, status: 500)),
   ])

@@ -8,6 +8,8 @@ public enum UploadResult: Sendable, Hashable {
   case tooLarge
   /// The body stopped coming, or came too slowly.
   case stalled
+  /// The connection ended, or the receiver did, before all was there.
+  case interrupted
   /// It cannot be stored.
   case diskFull
 
@@ -18,6 +20,7 @@ public enum UploadResult: Sendable, Hashable {
     case .badArchive: Reply(status: 422)
     case .tooLarge: .tooLarge
     case .stalled: Reply(status: 408)
+    case .interrupted: .busy
     case .diskFull: Reply(status: 507)
     }
   }

@@ -12,6 +12,10 @@ public enum SendOutcome: Sendable, Hashable {
   case notDiscoverable
   /// The receiver refused; the status is HTTP's.
   case refused(step: Route, status: Int)
+  /// The receiver is stopping, or has too much to do (HTTP status 503).
+  case unavailable(step: Route)
+  /// The receiver's disk is full (HTTP status 507).
+  case diskFull
   /// No answer came in time.
   case timedOut(step: Route)
   /// The connection could not be made, or broke.

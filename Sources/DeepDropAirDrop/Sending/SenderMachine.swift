@@ -182,6 +182,9 @@ public struct SenderMachine: Sendable {
     switch (step, status) {
     case (.discover, 401), (.ask, 401): .contactsOnly
     case (.ask, 403), (.ask, 406): .declined
+    case (_, 503): .unavailable(step: step)
+    case (_, 507): .diskFull
+    case (.upload, 408): .timedOut(step: step)
     default: .refused(step: step, status: status)
     }
   }

@@ -21,6 +21,6 @@ public struct Reply: Sendable, Hashable {
   static let declined = Reply(status: 406)
   /// More bytes than the limits allow: 413.
   static let tooLarge = Reply(status: 413)
-  /// Too much at once: 503.
+  /// Too much at once, or the end is near: 503.
   static let busy = Reply(status: 503)
 }

@@ -4,8 +4,18 @@ public struct ExtractedArchive: Sendable, Hashable {
   public var items: [ExtractedItem] = []
   /// The number of files, those in folders included.
   public var files = 0
+  /// Names inside that are not as they were sent: `.git` and `git`.
+  public var renamings: [Renaming] = []
   /// The bytes of all files together.
   public var bytes: UInt64 = 0
+}
+
+/// A name in an archive that was made fit for this system.
+public struct Renaming: Sendable, Hashable {
+  /// The path in the archive.
+  public let sent: String
+  /// The path in the target folder; the folder's own number, if it was taken, left out.
+  public let kept: String
 }
 
 /// A file or a folder that now stands in the target folder.

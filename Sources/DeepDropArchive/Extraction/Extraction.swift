@@ -124,6 +124,7 @@ extension Extraction {
     if case .other(let kind) = header.kind { throw .unsafeMember(name, kind) }
     try checkSize(header.size)
     guard let path = try MemberPath(name, header.kind, policy, limits) else { return }
+    if let renaming = path.renaming { result.renamings.append(renaming) }
     guard header.kind == .file else { return try staging.makeFolder(path) }
     result.files += 1
     file = OpenFile(try staging.makeFile(path, policy), modified: header.modified)

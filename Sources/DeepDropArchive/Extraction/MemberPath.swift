@@ -1,6 +1,14 @@
 /// Where in the target a member goes: one name for each level, every one safe to join.
 struct MemberPath: Sendable, Hashable {
   let components: [String]
+  /// The components as they were sent.
+  private let sent: [String]
+
+  /// What became of the last component; `nil` where it is as it was sent.
+  var renaming: Renaming? {
+    guard components.last != sent.last else { return nil }
+    return Renaming(sent: sent.joined(separator: "/"), kept: components.joined(separator: "/"))
+  }
 
   /// Judges a name from the archive.
   ///
@@ -31,6 +39,7 @@ struct MemberPath: Sendable, Hashable {
     var components: [String] = []
     for part in parts { components.append(try Self.component(policy.name(part), sent, limits)) }
     self.components = components
+    self.sent = parts
   }
 
   private static func component(
@@ -59,10 +68,11 @@ extension MemberPath {
   /// The same place with another last component.
   func renamed(_ name: String) throws(ArchiveError) -> MemberPath {
     guard Self.isName(name) else { throw .unsafeName(name, "no usable name is left of it") }
-    return MemberPath(components: components.dropLast() + [name])
+    return MemberPath(components: components.dropLast() + [name], sent: sent)
   }
 
-  private init(components: [String]) {
+  private init(components: [String], sent: [String]) {
     self.components = components
+    self.sent = sent
   }
 }

@@ -44,6 +44,8 @@ public struct ArchivePlan: Sendable {
   public private(set) var contentBytes: UInt64 = 0
   /// The number of files, those in folders included.
   public private(set) var files = 0
+  /// Why things in the folders are left out: a sentence for each, in the order of the walk.
+  public private(set) var omissions: [String] = []
   private(set) var entries: [Entry] = []
 
   /// Walks the folders and measures the files.
@@ -97,10 +99,11 @@ public struct ArchivePlan: Sendable {
   ) throws(ArchiveError) {
     for child in FileTree.names(in: directory) {
       var status = stat()
+      let path = prefix.isEmpty ? child : "\(prefix)/\(child)"
       guard unsafe fstatat(directory.number, child, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        omit("\(name)/\(child)", ArchiveError.reason(errno))
         continue
       }
-      let path = prefix.isEmpty ? child : "\(prefix)/\(child)"
       switch status.st_mode & S_IFMT {
       case S_IFREG:
         try add(Entry("\(name)/\(child)", .below(root, path), status, compression))
@@ -109,10 +112,16 @@ public struct ArchivePlan: Sendable {
         guard case .success(let number) = directory.openBeneath(child, O_RDONLY | O_DIRECTORY)
         else { throw .sourceUnreadable("\(root.path)/\(path)", ArchiveError.reason(errno)) }
         try walk(Descriptor(owning: number), root, path, "\(name)/\(child)", compression)
+      case S_IFLNK:
+        omit("\(name)/\(child)", "a symbolic link is not sent")
       default:
-        continue
+        omit("\(name)/\(child)", "it is neither a file nor a folder")
       }
     }
+  }
+
+  private mutating func omit(_ name: String, _ why: String) {
+    omissions.append("“\(name.dropFirst(2))” is left out: \(why).")
   }
 
   private mutating func add(_ entry: Entry) throws(ArchiveError) {

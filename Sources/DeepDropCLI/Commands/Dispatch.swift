@@ -69,11 +69,18 @@
               }
             }
             var deliveries: [Delivery] = []
+            var unreported: Failure?
             for try await (index, delivery) in group {
               display.clear()
-              try report(delivery, to: selectors[index].description)
+              // The others go on, whether anybody can be told or not.
+              do throws(Failure) {
+                try report(delivery, to: selectors[index].description)
+              } catch {
+                unreported = error
+              }
               deliveries.append(delivery)
             }
+            if let unreported { throw unreported }
             return deliveries
           }
         }

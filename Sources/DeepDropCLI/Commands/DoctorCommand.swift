@@ -1,4 +1,5 @@
 #if os(Linux)
+  import DeepDropDiscovery
   import DeepDropLinux
 
   /// `deepdrop doctor`: says what is missing.
@@ -33,7 +34,7 @@
       _ invocation: Invocation,
       _ console: Console
     ) throws(Failure) -> ExitStatus {
-      let interface = invocation[interface]
+      let interface = try NetworkScope(invocation[interface], of: "doctor").interface
       let isJSON = invocation[json]
       return try Waiting.run { () async throws(Failure) -> ExitStatus in
         guard let findings = try await checkup(on: interface)?.findings else { return .interrupted }

@@ -15,6 +15,9 @@
 
   extension NetworkScope {
     init(_ interface: String?, of command: String) throws(Failure) {
+      if interface == "" {
+        throw .usage(command, "--interface cannot be empty, \"ip link\" lists the names")
+      }
       if let interface, unsafe if_nametoindex(interface) == 0 {
         throw .usage(command, "there is no interface \(interface), \"ip link\" lists them")
       }

@@ -4,6 +4,7 @@
   import DeepDropHTTPS
   import DeepDropKit
   import DeepDropLinux
+  import DeepDropPropertyList
 
   /// `deepdrop receive`: is an AirDrop receiver.
   enum ReceiveCommand {
@@ -32,8 +33,11 @@
       if case .ask = consent, !terminal.isPossible {
         throw .usage("receive", "--accept ask needs a terminal, give --accept all or none")
       }
+      var console = console
+      console.endsWithItsReader = true
+      try console.checkOutput()
       let places = Places()
-      let settings = try settings(invocation, places)
+      let settings = try settings(invocation, places, console)
       let reporter = ReceiveReporter(
         console: console,
         name: settings.name,
@@ -61,20 +65,31 @@
       isOnce: Bool,
       asking ask: @escaping @Sendable (Question) async -> Answer
     ) async throws(Failure) {
-      let (arrivals, arrived) = AsyncStream<Void>.makeStream()
+      let (endings, ending) = AsyncStream<Failure?>.makeStream()
       do {
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask {
             try await receiver.run(asking: ask) { report in
-              await reporter.report(report)
-              if report.isArrival, isOnce { arrived.yield() }
+              do throws(Failure) {
+                try await reporter.report(report)
+                if report.isArrival, isOnce { ending.yield(nil) }
+              } catch {
+                ending.yield(error)
+              }
             }
           }
-          group.addTask { for await _ in arrivals { return } }
+          group.addTask {
+            for await failure in endings {
+              if let failure { throw failure }
+              return
+            }
+          }
           try await group.next()
           group.cancelAll()
           try await group.waitForAll()
         }
+      } catch let failure as Failure {
+        throw failure
       } catch let error as HTTPSError {
         throw Failure(.unavailable, "receive", error.description.clause)
       } catch is CancellationError {
@@ -86,8 +101,11 @@
 
     private static func settings(
       _ invocation: Invocation,
-      _ places: Places
+      _ places: Places,
+      _ console: Console
     ) throws(Failure) -> ReceiverSettings {
+      let scope = try NetworkScope(invocation[interface], of: "receive")
+      let name = try computerName(invocation[name], console)
       let types = try invocation[apps].map { path throws(Failure) in try App(at: path).linkType }
       let directory = try ReceivingDirectory(invocation[directory], fallback: places.downloads)
       let identity: TLSIdentity
@@ -97,14 +115,30 @@
         throw Failure(.cannotWrite, "receive", error.description.clause)
       }
       var settings = ReceiverSettings(
-        name: invocation[name] ?? ThisMachine.name,
+        name: name.string,
         directory: directory.path,
         identity: identity,
-        scope: NetworkScope(interface: invocation[interface])
+        scope: scope
       )
       settings.types = types
       try settings.apply(invocation)
       return settings
+    }
+
+    /// The name that is given, or the machine's; what others see of it is said where it differs.
+    private static func computerName(
+      _ given: String?,
+      _ console: Console
+    ) throws(Failure) -> ComputerName {
+      guard let given else { return ComputerName(ThisMachine.name) ?? .fallback }
+      guard let name = ComputerName(given) else {
+        throw .usage("receive", "--name cannot be \(given.quoted), there is nothing to see in it")
+      }
+      if name.string != given {
+        let reason = name.isCut ? "it is longer than \(ComputerName.maximumLength) bytes, so " : ""
+        console.report("--name: \(reason)others see \(name.string.quoted)")
+      }
+      return name
     }
   }
 

@@ -67,6 +67,7 @@
       }
       HTTPSConnection.prepare()
       let shipment = try Shipment(invocation)
+      console.report(notes: shipment.notes)
       let dispatch = Dispatch(shipment, isJSON: invocation[json], console)
       return try Waiting.run { () async throws(Failure) in
         if selectors.isEmpty {

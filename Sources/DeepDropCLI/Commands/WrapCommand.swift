@@ -68,10 +68,16 @@ enum WrapCommand {
       names: name.numbered,
       holding: LinkFile(link, format: format, title: title).bytes
     )
-    if invocation[json] {
-      try console.print(json: Report(link: link.string, path: path.argument))
-    } else {
-      try console.print(path.argument)
+    do throws(Failure) {
+      if invocation[json] {
+        try console.print(json: Report(link: link.string, path: path.argument))
+      } else {
+        try console.print(path.argument)
+      }
+    } catch {
+      // Nobody was told of the file, so nobody will take it away.
+      OutputFile.remove(path)
+      throw error
     }
     return .done
   }

@@ -93,8 +93,9 @@
         .note(
           "firewall",
           """
-          Rules cannot be read without privileges: if there are any, they must let in UDP to port \
-          5353, multicast included, and TCP to the port that receive names.
+          No firewall shows, though rules of nftables would not: if there are any, and \
+          "nft list ruleset" lists them, they must let in UDP to port 5353, multicast included, \
+          and TCP to the port that receive names.
           """
         )
       }

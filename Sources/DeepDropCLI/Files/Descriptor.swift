@@ -58,6 +58,11 @@ struct Descriptor: Sendable, Hashable {
     }
   }
 
+  /// Fails where a write would, as far as the system tells without one: not for a full disk.
+  func checkWritable() throws(SystemError) {
+    guard write(number, nil, 0) == 0 else { throw .last }
+  }
+
   /// Whether a call is worth repeating; waits where a neighbour has made the file non-blocking.
   private func retries(_ error: Int32, _ event: Int32) -> Bool {
     if error == EAGAIN {

@@ -88,6 +88,11 @@ enum OutputFile {
     }
   }
 
+  /// Takes back what `create` made.
+  static func remove(_ path: String) {
+    unsafe unlink(path)
+  }
+
   /// What is known of the file to be replaced; one that may not be written is not replaced either,
   /// though its directory would allow it.
   private static func status(of path: String) throws(SystemError) -> stat? {

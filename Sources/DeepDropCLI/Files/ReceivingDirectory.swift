@@ -20,6 +20,11 @@
       guard unsafe access(path, W_OK | X_OK) == 0 else {
         throw Failure(.cannotWrite, name, "cannot be written: \(SystemError.last.message)")
       }
+      // Below /proc the permissions would allow what the system does not.
+      let trial = path.appendingPathComponent(".deepdrop-\(UInt64.random(in: 0...(.max)))")
+      guard unsafe mkdir(trial, 0o700) == 0, unsafe rmdir(trial) == 0 else {
+        throw Failure(.cannotWrite, name, "nothing can be put there: \(SystemError.last.message)")
+      }
     }
   }
 

@@ -51,6 +51,12 @@ extension Failure {
     return .usage(command.name, "\(name) cannot be \(value), it is one of: \(choices)")
   }
 
+  /// An empty path would be this directory to some calls and nothing to others.
+  static func emptyPath(_ parameter: ParameterForm, of command: Command) -> Failure {
+    let name = parameter.kind == .argument ? parameter.name : "--\(parameter.name)"
+    return .usage(command.name, "\(name) cannot be empty, \".\" is this directory")
+  }
+
   static func missing(_ parameter: ParameterForm, of command: Command) -> Failure {
     .usage(command.name, "\(parameter.spelling) is missing, --help shows what the command takes")
   }

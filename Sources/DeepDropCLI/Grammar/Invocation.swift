@@ -112,6 +112,7 @@ extension Invocation {
     guard parameter.choices.isEmpty || parameter.choices.contains(value) else {
       throw .notAChoice(value, of: parameter, in: command)
     }
+    guard !value.isEmpty || !parameter.isPath else { throw .emptyPath(parameter, of: command) }
   }
 
   private func checkOccurrences() throws(Failure) {

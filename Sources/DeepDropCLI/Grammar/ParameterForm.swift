@@ -32,6 +32,7 @@ struct ParameterForm: Sendable, Hashable {
   let choices: [String]
   let completion: Completion
 
+  var isPath: Bool { completion == .file || completion == .directory }
   var isRepeated: Bool { occurrence == .repeated || occurrence == .oneOrMore }
 }
 

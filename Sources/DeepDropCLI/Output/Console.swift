@@ -9,6 +9,8 @@ struct Console: Sendable {
   let output: Descriptor
   let errors: Descriptor
   let name: String
+  /// Whether a reader that has seen enough ends the command, as it has to where there is no end.
+  var endsWithItsReader = false
 
   /// A line of the answer.
   ///
@@ -33,8 +35,17 @@ struct Console: Sendable {
   func write(_ bytes: [UInt8]) throws(Failure) {
     do {
       try output.writeAll(bytes)
-    } catch .brokenPipe {
+    } catch .brokenPipe where !endsWithItsReader {
       // The reader has seen enough, as in `deepdrop … | head -1`: nothing to say to anybody.
+    } catch {
+      throw Failure(.cannotWrite, "standard output", error.message)
+    }
+  }
+
+  /// Refuses an output that takes nothing, before anything is done whose result it should take.
+  func checkOutput() throws(Failure) {
+    do {
+      try output.checkWritable()
     } catch {
       throw Failure(.cannotWrite, "standard output", error.message)
     }
@@ -60,6 +71,12 @@ struct Console: Sendable {
 }
 
 extension Console {
+  /// The first ten, and how many more there are: a folder may give cause for thousands.
+  func report(notes: [String]) {
+    for note in notes.prefix(10) { report(note.clause) }
+    if notes.count > 10 { report("and \(notes.count - 10) more of these") }
+  }
+
   /// Does each input, reports what fails, and ends with the largest status.
   func each<Input>(
     _ inputs: [Input],

@@ -27,6 +27,12 @@ struct ExitStatus: Sendable, Hashable, Comparable {
 }
 
 extension ExitStatus {
+  /// The statuses in a word or two each, for the help.
+  static let summary = [
+    "0 done,", "1 the answer is no,", "64 wrong usage,", "65 bad input,", "66 no input,",
+    "69 peer not there,", "73 no output,", "77 refused by policy,", "130 interrupted",
+  ]
+
   /// Every status and what it means, for the manual page.
   static let meanings: KeyValuePairs<ExitStatus, String> = [
     .done: "Done.",

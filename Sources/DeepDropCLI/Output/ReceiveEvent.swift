@@ -1,15 +1,17 @@
 #if os(Linux)
   import DeepDropAirDrop
+  import DeepDropArchive
   import DeepDropDiscovery
   import DeepDropHTTPS
   import DeepDropKit
   import DeepDropLinux
+  import DeepDropPropertyList
 
   /// What happened to a receiver, as scripts read it; keys without a value are left out.
   struct ReceiveEvent: Sendable, Encodable {
     enum Kind: String, Sendable, Encodable {
       case listening, visible, waiting, hidden, refused, declined, unanswered, link, file, folder
-      case failed
+      case renamed, failed
     }
 
     let event: Kind
@@ -56,6 +58,8 @@
       case .declined(let question): [.about(question, .declined, "declined")]
       case .left(let question):
         [.about(question, .unanswered, "the connection ended before an answer")]
+      case .renamed(let renamings, let question):
+        [String](noting: renamings).map { .about(question, .renamed, $0) }
       case .failed(let why, let question): [.about(question, .failed, why.clause)]
       case .links(let links, let question):
         links.map { .arrived(question, .link, $0.path, $0.link) }
@@ -90,6 +94,14 @@
         link: link?.string,
         path: path
       )
+    }
+  }
+
+  extension [String] {
+    /// The first ten, and how many more there are.
+    fileprivate init(noting renamings: [Renaming]) {
+      self = renamings.prefix(10).map { "\($0.sent.quoted) is kept as \($0.kept.quoted)" }
+      if renamings.count > 10 { append("\(renamings.count - 10) more names are kept otherwise") }
     }
   }
 #endif

@@ -14,22 +14,23 @@
     let history: History
     let opener: LinkOpener?
 
-    func report(_ report: ReceiverReport) async {
+    /// - Throws: when standard output takes nothing any more; what arrived is kept and noted.
+    func report(_ report: ReceiverReport) async throws(Failure) {
       await note(report)
       let events = ReceiveEvent.events(of: report, receiver: name)
       for event in events {
         if asJSON {
-          try? console.print(json: event)
+          try console.print(json: event)
         } else {
-          tell(event)
+          try tell(event)
         }
         if let link = event.arrivedLink { open(link) }
       }
     }
 
-    private func tell(_ event: ReceiveEvent) {
+    private func tell(_ event: ReceiveEvent) throws(Failure) {
       if let path = event.path {
-        try? console.print(event.link.map { "\($0) (kept in \(path))" } ?? path)
+        try console.print(event.link.map { "\($0) (kept in \(path))" } ?? path)
       } else if let message = event.message {
         console.report(message)
       }

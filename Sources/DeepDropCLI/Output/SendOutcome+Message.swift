@@ -38,6 +38,8 @@
       case .contactsOnly: "contacts-only"
       case .notDiscoverable: "not-discoverable"
       case .refused: "refused"
+      case .unavailable: "unavailable"
+      case .diskFull: "disk-full"
       case .timedOut: "timed-out"
       case .vanished: "vanished"
       case .cancelled: "cancelled"
@@ -49,7 +51,7 @@
       case .delivered: .done
       case .declined, .contactsOnly, .notDiscoverable: .no
       case .refused: .refused
-      case .timedOut, .vanished: .unavailable
+      case .unavailable, .diskFull, .timedOut, .vanished: .unavailable
       case .cancelled: .interrupted
       }
     }
@@ -63,6 +65,9 @@
       case .refused(.discover, let status): "does not say who it is (HTTP status \(status))"
       case .refused(.ask, let status): "refuses to be asked (HTTP status \(status))"
       case .refused(.upload, let status): "refuses the files (HTTP status \(status))"
+      case .unavailable(.upload): "is stopping or busy, and has not taken everything"
+      case .unavailable: "is stopping or busy, and cannot be asked"
+      case .diskFull: "has no room left on its disk"
       case .timedOut, .vanished:
         wasAsked ? unfinished : "cannot be reached"
       case .cancelled: "stopped"

@@ -6,7 +6,7 @@ import DeepDropKit
 /// Takes an upload's body in and puts what it carries into the folder.
 struct Intake: Sendable {
   enum Outcome: Sendable {
-    case stored([ReceivedFile])
+    case stored([ReceivedFile], [Renaming])
     case failed(UploadResult, String)
   }
 
@@ -22,7 +22,7 @@ struct Intake: Sendable {
   /// thread's reading.
   func take(_ body: RequestBody) async -> Outcome {
     do {
-      return .stored(try await BlockingThread.run { try unpack(body) })
+      return try await BlockingThread.run { try unpack(body) }
     } catch let error as ArchiveError {
       return .failed(UploadResult(error), error.message)
     } catch let error as BodyTooLong {
@@ -34,12 +34,13 @@ struct Intake: Sendable {
     }
   }
 
-  private func unpack(_ body: RequestBody) throws -> [ReceivedFile] {
+  private func unpack(_ body: RequestBody) throws -> Outcome {
+    let directory = settings.directory
     let extraction = try Extraction(
-      into: settings.directory,
+      into: directory,
       policy: ExtractionPolicy(
         name: ReceivedName.cleaned,
-        alternative: ReceivedName.alternative
+        alternative: { ReceivedName.alternative($0, $1, in: directory) }
       ),
       limits: settings.extraction
     )
@@ -55,9 +56,11 @@ struct Intake: Sendable {
       // Some iPhones never say that the body has ended.
       if try extraction.write(block.span.extracting(..<count)) == .complete { break }
     }
-    return try extraction.finish().items.map { item in
-      try ReceivedFile(item, in: settings.directory, types: settings.types)
+    let archive = try extraction.finish()
+    let files = try archive.items.map { item in
+      try ReceivedFile(item, in: directory, types: settings.types)
     }
+    return .stored(files, archive.renamings)
   }
 
   private func failure(_ error: HTTPSError) -> Outcome {
@@ -69,7 +72,7 @@ struct Intake: Sendable {
         .stalled,
         "Less than \(server.bodyRate) bytes a second came for \(time) seconds."
       )
-    case .closed: return .failed(.badArchive, "The transfer was interrupted.")
+    case .closed: return .failed(.interrupted, "The transfer was interrupted.")
     default: return .failed(.badArchive, error.message)
     }
   }

@@ -1,4 +1,5 @@
 import DeepDropKit
+import Glibc
 
 /// Names for what arrives: readable, harmless, and never one that is taken.
 enum ReceivedName {
@@ -16,11 +17,8 @@ enum ReceivedName {
     return FileName(title: String(name[..<dot]), extension: suffix).string
   }
 
-  /// `Gig-2.acmelink` for the second attempt.
-  static func alternative(_ name: String, _ attempt: Int) -> String {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      return "\(name)-\(attempt)"
-    }
-    return "\(name[..<dot])-\(attempt)\(name[dot...])"
+  /// `Gig-2.acmelink` for the second attempt at a name in this folder.
+  static func alternative(_ name: String, _ attempt: Int, in directory: String) -> String {
+    NumberedName(name) { unsafe access("\(directory)/\($0)", F_OK) == 0 }.alternative(attempt)
   }
 }

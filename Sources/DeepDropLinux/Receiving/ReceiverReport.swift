@@ -1,4 +1,5 @@
 public import DeepDropAirDrop
+public import DeepDropArchive
 public import DeepDropDiscovery
 public import DeepDropHTTPS
 
@@ -22,6 +23,8 @@ public enum ReceiverReport: Sendable, Hashable {
   case links([ReceivedLink], Question)
   /// Files arrived and are stored.
   case files([ReceivedFile], Question)
+  /// What is about to arrive has names in it that are kept otherwise than they were sent.
+  case renamed([Renaming], Question)
   /// Something that was accepted did not arrive, for this reason; nothing of it is left.
   case failed(String, Question)
 }

@@ -115,7 +115,8 @@ actor ReceivingDesk {
 
   private func takeIn(_ body: RequestBody, _ question: Question) async -> UploadResult {
     switch await Intake(settings).take(body) {
-    case .stored(let files):
+    case .stored(let files, let renamings):
+      if !renamings.isEmpty { await report(.renamed(renamings, question)) }
       await report(.files(files, question))
       return .stored
     case .failed(let result, let why):

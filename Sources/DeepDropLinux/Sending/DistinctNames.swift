@@ -10,18 +10,15 @@ struct DistinctNames {
     let key = name.lowercased()
     var count = counts[key] ?? 1
     var candidate = name
-    while !taken.insert(candidate.lowercased()).inserted {
-      count += 1
-      candidate = Self.numbered(name, count)
+    if taken.contains(key) {
+      let numbered = NumberedName(name) { taken.contains($0.lowercased()) }
+      repeat {
+        count += 1
+        candidate = numbered.alternative(count)
+      } while taken.contains(candidate.lowercased())
     }
+    taken.insert(candidate.lowercased())
     counts[key] = count
     return candidate
-  }
-
-  private static func numbered(_ name: String, _ number: Int) -> String {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
-      return "\(name)-\(number)"
-    }
-    return "\(name[..<dot])-\(number)\(name[dot...])"
   }
 }

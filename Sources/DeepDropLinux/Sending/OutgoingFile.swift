@@ -14,6 +14,8 @@ public struct OutgoingFile: Sendable, Hashable {
   public let name: String
   /// The type by which the receiver's system picks an app.
   public let type: TypeIdentifier
+  /// What it is called on this machine; `nil` for what exists only for the transfer.
+  let localName: String?
   private let content: Content
 
   /// Whether it is a folder.
@@ -25,6 +27,7 @@ public struct OutgoingFile: Sendable, Hashable {
   public init(_ file: LinkFile, named name: FileName, type: TypeIdentifier) {
     self.name = name.string
     self.type = type
+    localName = nil
     content = .bytes(file.bytes)
   }
 
@@ -39,6 +42,7 @@ public struct OutgoingFile: Sendable, Hashable {
     guard unsafe stat(path, &status) == 0 else { throw SystemError(errno, path) }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
     let base = Self.baseName(of: path)
+    localName = base
     let suffix = isFolder ? nil : Self.filenameExtension(of: base)
     let title = suffix.map { String(base.dropLast($0.count + 1)) } ?? base
     name = FileName(title: title, extension: suffix ?? "", fallback: "File").string

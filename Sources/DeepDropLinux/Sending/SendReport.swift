@@ -16,7 +16,9 @@ public struct SendReport: Sendable, Hashable {
     guard !wasAsked, failure == nil else { return false }
     return switch outcome {
     case .vanished, .timedOut: true
-    case .delivered, .declined, .contactsOnly, .notDiscoverable, .refused, .cancelled: false
+    case .delivered, .declined, .contactsOnly, .notDiscoverable, .refused, .unavailable, .diskFull,
+      .cancelled:
+      false
     }
   }
 }

@@ -1,6 +1,7 @@
 public import DeepDropAirDrop
 import DeepDropArchive
 public import DeepDropKit
+import DeepDropPropertyList
 
 /// Links and files, measured and ready to be offered to any number of receivers.
 ///
@@ -8,6 +9,8 @@ public import DeepDropKit
 public struct Shipment: Sendable {
   /// What the receivers are asked.
   public let offer: Offer
+  /// What does not travel as it is here, in sentences: other names, and what is left out.
+  public let notes: [String]
   let plan: ArchivePlan?
 
   /// Looks everything up before anybody is asked; it blocks on the disk.
@@ -33,6 +36,14 @@ public struct Shipment: Sendable {
     }
     guard let offer = Offer(links: links, files: asked) else { return nil }
     self.offer = offer
+    notes = zip(files, members).compactMap { $0.note(sentAs: $1.name) } + (plan?.omissions ?? [])
+  }
+}
+
+extension OutgoingFile {
+  fileprivate func note(sentAs name: String) -> String? {
+    guard let localName, localName != name else { return nil }
+    return "\(localName.quoted) is sent as \(name.quoted)."
   }
 }
 

@@ -11,7 +11,7 @@ actor ReportLog {
     reports.filter { report in
       switch report {
       case .listening, .visible, .waitingForNetwork, .hidden: false
-      case .refused, .declined, .left, .links, .files, .failed: true
+      case .refused, .declined, .left, .links, .files, .renamed, .failed: true
       }
     }
   }
