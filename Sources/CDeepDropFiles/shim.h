@@ -24,6 +24,20 @@ static inline int deepdrop_rename_without_replacing(int from, const char *name, 
   return (int)syscall(__NR_renameat2, from, name, to, new_name, RENAME_NOREPLACE);
 }
 
+// So it is with syncfs.
+static inline int deepdrop_synchronize_file_system(int file) {
+  return (int)syscall(__NR_syncfs, file);
+}
+
+// And with sync_file_range. Begins to write a part of a file to the disk, and waits for the part of
+// the same length before it. A failure is seen when all is synchronized.
+static inline void deepdrop_write_behind(int file, long offset, long length) {
+  syscall(__NR_sync_file_range, file, offset, length, SYNC_FILE_RANGE_WRITE);
+  if (offset >= length)
+    syscall(__NR_sync_file_range, file, offset - length, length,
+            SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER);
+}
+
 // UTIME_OMIT is a cast in a macro, which Swift does not import; the time of access stays.
 static inline int deepdrop_set_modified(int file, long seconds) {
   long times[4] = {0, (1L << 30) - 2, seconds, 0};

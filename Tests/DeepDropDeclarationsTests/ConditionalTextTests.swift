@@ -25,16 +25,7 @@ import Testing
 
       """
     let ours = """
-      \t\t<dict>
-      \t\t\t<key>CFBundleTypeRole</key>
-      \t\t\t<string>Editor</string>
-      \t\t\t<key>CFBundleURLName</key>
-      \t\t\t<string>com.example.acme</string>
-      \t\t\t<key>CFBundleURLSchemes</key>
-      \t\t\t<array>
-      \t\t\t\t<string>acme</string>
-      \t\t\t</array>
-      \t\t</dict>
+      \(acmeURLType)
 
       """
     try expect(

@@ -70,16 +70,7 @@ private let acmeInfoPlist = """
   \t</array>
   \t<key>CFBundleURLTypes</key>
   \t<array>
-  \t\t<dict>
-  \t\t\t<key>CFBundleTypeRole</key>
-  \t\t\t<string>Editor</string>
-  \t\t\t<key>CFBundleURLName</key>
-  \t\t\t<string>com.example.acme</string>
-  \t\t\t<key>CFBundleURLSchemes</key>
-  \t\t\t<array>
-  \t\t\t\t<string>acme</string>
-  \t\t\t</array>
-  \t\t</dict>
+  \(acmeURLType)
   \t</array>
   \t<key>DeepDropHosts</key>
   \t<array>

@@ -27,16 +27,7 @@ import Testing
         \t<!-- The end. -->
         \t<key>CFBundleURLTypes</key>
         \t<array>
-        \t\t<dict>
-        \t\t\t<key>CFBundleTypeRole</key>
-        \t\t\t<string>Editor</string>
-        \t\t\t<key>CFBundleURLName</key>
-        \t\t\t<string>com.example.acme</string>
-        \t\t\t<key>CFBundleURLSchemes</key>
-        \t\t\t<array>
-        \t\t\t\t<string>acme</string>
-        \t\t\t</array>
-        \t\t</dict>
+        \(acmeURLType)
         \t</array>
 
         """
@@ -185,16 +176,7 @@ import Testing
       """
     let text = infoPlist(others + "\t</array>")
     let ours = """
-      \t\t<dict>
-      \t\t\t<key>CFBundleTypeRole</key>
-      \t\t\t<string>Editor</string>
-      \t\t\t<key>CFBundleURLName</key>
-      \t\t\t<string>com.example.acme</string>
-      \t\t\t<key>CFBundleURLSchemes</key>
-      \t\t\t<array>
-      \t\t\t\t<string>acme</string>
-      \t\t\t</array>
-      \t\t</dict>
+      \(acmeURLType)
 
       """
     try expect(.acmeScheme, into: text, gives: infoPlist(others + ours + "\t</array>"))

@@ -69,6 +69,20 @@ extension Declarations {
   }()
 }
 
+/// How the scheme is written where Xcode would indent it by two tabs.
+let acmeURLType = """
+  \t\t<dict>
+  \t\t\t<key>CFBundleTypeRole</key>
+  \t\t\t<string>Editor</string>
+  \t\t\t<key>CFBundleURLName</key>
+  \t\t\t<string>com.example.acme</string>
+  \t\t\t<key>CFBundleURLSchemes</key>
+  \t\t\t<array>
+  \t\t\t\t<string>acme</string>
+  \t\t\t</array>
+  \t\t</dict>
+  """
+
 /// The text after merging.
 func merged(
   _ declarations: Declarations,

@@ -38,17 +38,17 @@ extension AskedFile: Codable {
   /// Reads an entry; only the name is needed, and a negative size is as good as none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    name = try container.decode(String.self, forKey: .name)
-    type = try container.decodeIfPresent(String.self, forKey: .type) ?? ""
+    func bounded(_ text: String, _ noun: String) throws -> String {
+      guard text.utf8.count <= Self.maximumNameLength else {
+        throw AirDropError.tooLong("A file's \(noun)", limit: Self.maximumNameLength)
+      }
+      return text
+    }
+    name = try bounded(container.decode(String.self, forKey: .name), "name")
+    type = try bounded(container.decodeIfPresent(String.self, forKey: .type) ?? "", "type")
     let size = try container.decodeIfPresent(Int64.self, forKey: .size)
     self.size = size.flatMap { $0 < 0 ? nil : $0 }
     isDirectory = try container.decodeIfPresent(Bool.self, forKey: .isDirectory) ?? false
-    guard name.utf8.count <= Self.maximumNameLength else {
-      throw AirDropError.tooLong("A file's name", limit: Self.maximumNameLength)
-    }
-    guard type.utf8.count <= Self.maximumNameLength else {
-      throw AirDropError.tooLong("A file's type", limit: Self.maximumNameLength)
-    }
   }
 
   /// Writes an entry; the booleans as booleans, since one receiver decodes them strictly.

@@ -5,6 +5,8 @@ import Glibc
 final class OpenFile {
   private let descriptor: Descriptor
   private let modified: UInt64
+  private var length = 0
+  private var startOfPart = 0
 
   /// A file whose date will be `modified`, in seconds since 1970; 0 for none.
   init(_ descriptor: consuming Descriptor, modified: UInt64) {
@@ -30,9 +32,21 @@ final class OpenFile {
           failure = .system("Writing a file")
           return
         }
+        writeBehind(count)
         unsafe rest = rest.dropFirst(count)
       }
     }
     if let failure { throw failure }
   }
+
+  /// Keeps the upload at the pace of the disk: what is left to be written at its end is little, and
+  /// the sender does not wait so long for the answer that it gives up.
+  private func writeBehind(_ count: Int) {
+    length += count
+    guard length - startOfPart >= Self.partLength else { return }
+    deepdrop_write_behind(descriptor.number, startOfPart, Self.partLength)
+    startOfPart += Self.partLength
+  }
+
+  private static let partLength = 64 << 20
 }

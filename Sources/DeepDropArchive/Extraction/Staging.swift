@@ -5,6 +5,9 @@ import Glibc
 ///
 /// Nobody else writes there, so a name in it can only collide with one from the same archive.
 final class Staging {
+  private static let prefix = ".deepdrop-"
+  private static let suffix = ".partial"
+
   private let target: Descriptor
   private let folder: Descriptor
   private let name: String
@@ -14,7 +17,7 @@ final class Staging {
 
   init(in path: String) throws(ArchiveError) {
     target = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
-    name = ".deepdrop-\(String(UInt64.random(in: 0 ... .max), radix: 36)).partial"
+    name = Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 36) + Self.suffix
     guard unsafe mkdirat(target.number, name, 0o700) == 0 else {
       throw .system("Making a folder in “\(path)”")
     }
@@ -22,10 +25,19 @@ final class Staging {
     case .success(let number): folder = Descriptor(owning: number)
     case .failure(let error): throw .system("Opening a folder in “\(path)”", error.value)
     }
+    // It says that somebody works here, for as long as the descriptor is open; a file system
+    // without locks has to do without.
+    _ = flock(folder.number, LOCK_EX | LOCK_NB)
   }
 
   deinit {
     discard()
+  }
+
+  /// Whether a name is one that such a folder has.
+  static func isName(_ name: String) -> Bool {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
+    return UInt64(name.dropFirst(prefix.count).dropLast(suffix.count), radix: 36) != nil
   }
 
   /// Removes everything that was not moved to the target.
@@ -105,7 +117,12 @@ final class Staging {
 
 extension Staging {
   /// Moves everything into the target, or nothing.
+  ///
+  /// What is in its place is on the disk: once for all files, as each would cost as much.
   func commit(_ policy: ExtractionPolicy) throws(ArchiveError) -> [ExtractedItem] {
+    guard deepdrop_synchronize_file_system(folder.number) == 0 else {
+      throw .system("Writing to the disk")
+    }
     var moved: [(from: String, item: ExtractedItem)] = []
     do throws(ArchiveError) {
       for top in order {
@@ -124,6 +141,8 @@ extension Staging {
       throw error
     }
     discard()
+    // The names too; a file system that cannot say so keeps them all the same.
+    _ = fsync(target.number)
     return moved.map(\.item)
   }
 

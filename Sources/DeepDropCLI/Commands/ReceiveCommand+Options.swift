@@ -85,7 +85,7 @@
     static let connections = Parameter<String?>.option(
       "max-connections",
       "NUMBER",
-      "Connections at once; 64 when left out, a quarter of them from one sender."
+      "Connections at once, more are closed; 64 when left out, a quarter of them from one sender."
     )
     static let uploads = Parameter<String?>.option(
       "max-uploads",

@@ -12,7 +12,7 @@ struct HelpText: Sendable {
     \(section("Usage", "  \(tool.name) COMMAND [OPTION]... [ARGUMENT]...\n"))
     \(section("Commands", rows(tool.commands.map { ($0.name, $0.summary) })))
     \(section("Options", rows([Self.helpRow, ("--version", "Show the version.")])))
-    \(section("Exit status", TextLayout.fill(ExitStatus.summary, first: " ", indent: 2)))
+    \(section("Exit status", TextLayout.fill(ExitStatus.summary, first: "  ", indent: 2)))
     \(TextLayout.paragraph("\"\(tool.name) help COMMAND\" tells more about a command."))
     """
   }

@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 extension String {
   /// The text with what could move a cursor, hide or reorder a line spelt out.
   ///
@@ -16,25 +18,8 @@ extension String {
   }
 
   private func escaping(_ spell: (Unicode.Scalar) -> String) -> String {
-    guard unicodeScalars.contains(where: \.isUndisplayable) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar.isUndisplayable {
-        text += spell(scalar)
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isUndisplayable: Bool {
-    switch properties.generalCategory {
-    // Format characters include the bidi marks, the invisible tags and the byte order mark, but
-    // also the joiners, without which Persian, Hindi and family emoji fall apart.
-    case .format: self != "\u{200C}" && self != "\u{200D}"
-    case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
-    default: false
-    }
+    // Nearly every line is plain, and there may be thousands.
+    guard !utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return self }
+    return self[...].spellingOutInvisible(spell)
   }
 }

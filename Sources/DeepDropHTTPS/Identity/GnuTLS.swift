@@ -32,6 +32,32 @@ enum GnuTLS {
     return unsafe [UInt8](UnsafeBufferPointer(start: datum.data, count: Int(datum.size)))
   }
 
+  /// What an object writes of itself.
+  static func exported(
+    _ noun: String,
+    _ export: (UnsafeMutablePointer<gnutls_datum_t>) -> Int32
+  ) throws(HTTPSError) -> [UInt8] {
+    var datum = unsafe gnutls_datum_t()
+    try check(unsafe export(&datum), .library, "The \(noun) cannot be written.")
+    return unsafe bytes(taking: datum)
+  }
+
+  /// SHA-256 of the SubjectPublicKeyInfo (RFC 5280 §4.1), as RFC 7469 pins it.
+  static func publicKeyDigest(
+    of noun: String,
+    _ compute: (UInt32, UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<Int>) -> Int32
+  ) throws(HTTPSError) -> [UInt8] {
+    var digest = [UInt8](repeating: 0, count: 32)
+    var size = digest.count
+    let flags = UInt32(GNUTLS_KEYID_USE_SHA256.rawValue)
+    try check(
+      unsafe compute(flags, &digest, &size),
+      .identity,
+      "The public key of the \(noun) cannot be read."
+    )
+    return digest
+  }
+
   /// SHA-256 (FIPS 180-4).
   static func sha256(_ bytes: [UInt8]) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: 32)

@@ -30,26 +30,15 @@ import CDeepDropTLS
   deinit { unsafe gnutls_x509_crt_deinit(pointer) }
 
   func export(_ format: gnutls_x509_crt_fmt_t) throws(HTTPSError) -> [UInt8] {
-    var datum = unsafe gnutls_datum_t()
-    try GnuTLS.check(
-      unsafe gnutls_x509_crt_export2(pointer, format, &datum),
-      .library,
-      "The certificate cannot be written."
-    )
-    return unsafe GnuTLS.bytes(taking: datum)
+    try unsafe GnuTLS.exported("certificate") { datum in
+      unsafe gnutls_x509_crt_export2(pointer, format, datum)
+    }
   }
 
-  /// SHA-256 of the SubjectPublicKeyInfo (RFC 5280 §4.1), as RFC 7469 pins it.
   func publicKeyDigest() throws(HTTPSError) -> [UInt8] {
-    var digest = [UInt8](repeating: 0, count: 32)
-    var size = digest.count
-    let flags = UInt32(GNUTLS_KEYID_USE_SHA256.rawValue)
-    try GnuTLS.check(
-      unsafe gnutls_x509_crt_get_key_id(pointer, flags, &digest, &size),
-      .identity,
-      "The certificate's public key cannot be read."
-    )
-    return digest
+    try unsafe GnuTLS.publicKeyDigest(of: "certificate") { flags, digest, size in
+      unsafe gnutls_x509_crt_get_key_id(pointer, flags, digest, size)
+    }
   }
 }
 
@@ -80,24 +69,14 @@ import CDeepDropTLS
   deinit { unsafe gnutls_x509_privkey_deinit(pointer) }
 
   func exportPEM() throws(HTTPSError) -> [UInt8] {
-    var datum = unsafe gnutls_datum_t()
-    try GnuTLS.check(
-      unsafe gnutls_x509_privkey_export2(pointer, GNUTLS_X509_FMT_PEM, &datum),
-      .library,
-      "The private key cannot be written."
-    )
-    return unsafe GnuTLS.bytes(taking: datum)
+    try unsafe GnuTLS.exported("private key") { datum in
+      unsafe gnutls_x509_privkey_export2(pointer, GNUTLS_X509_FMT_PEM, datum)
+    }
   }
 
   func publicKeyDigest() throws(HTTPSError) -> [UInt8] {
-    var digest = [UInt8](repeating: 0, count: 32)
-    var size = digest.count
-    let flags = UInt32(GNUTLS_KEYID_USE_SHA256.rawValue)
-    try GnuTLS.check(
-      unsafe gnutls_x509_privkey_get_key_id(pointer, flags, &digest, &size),
-      .identity,
-      "The private key's public half cannot be read."
-    )
-    return digest
+    try unsafe GnuTLS.publicKeyDigest(of: "private key") { flags, digest, size in
+      unsafe gnutls_x509_privkey_get_key_id(pointer, flags, digest, size)
+    }
   }
 }

@@ -109,7 +109,8 @@ final class ConnectionHub: Sendable {
       state.connections[id] = connection
       return connection
     }
-    // Over a limit: the socket closes here.
+    // Over a limit: the socket closes here, without a status. To say one would take a thread and a
+    // handshake, the very things that the limit bounds.
     guard let connection else { return }
     let number = socket.release()
     do {

@@ -138,54 +138,51 @@ extension Character {
 
 extension LinkError {
   package static func notAbsolute(_ text: String) -> Self {
-    Self(
-      .malformedLink,
+    malformed(
       "\(text.quoted) is not an absolute link: it has to begin with a scheme, such as acme:// ."
     )
   }
 
   package static func scheme(in text: String) -> Self {
-    Self(
-      .malformedLink,
+    malformed(
       "The link \(text.quoted) does not begin with a scheme: "
         + "a letter comes first, then letters, digits, “+”, “-” and “.”."
     )
   }
 
   package static func noHost(_ text: String) -> Self {
-    Self(.malformedLink, "The web link \(text.quoted) has no host: https:// and a host are wanted.")
+    malformed("The web link \(text.quoted) has no host: https:// and a host are wanted.")
   }
 
   package static func host(in text: String) -> Self {
-    Self(
-      .malformedLink,
+    malformed(
       "The host of the link \(text.quoted) is not an ASCII domain or an address: "
         + "write an international name in its xn-- form."
     )
   }
 
   package static func port(in text: String) -> Self {
-    Self(.malformedLink, "The port in the link \(text.quoted) is not a number.")
+    malformed("The port in the link \(text.quoted) is not a number.")
   }
 
   package static func escape(in text: String) -> Self {
-    Self(
-      .malformedLink,
+    malformed(
       "The link \(text.quoted) holds a “%” without two hexadecimal digits: "
         + "write a percent sign as %25."
     )
   }
 
   package static func escapedNUL(in text: String) -> Self {
-    Self(.malformedLink, "The link \(text.quoted) holds %00, an escaped NUL character.")
+    malformed("The link \(text.quoted) holds %00, an escaped NUL character.")
   }
 
   package static func illegal(_ character: Character, in text: String) -> Self {
     let escaped = character.utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
-    return Self(
-      .malformedLink,
+    return malformed(
       "The link \(text.quoted) holds \(String(character).quoted) where RFC 3986 forbids it: "
         + "write it as \(escaped)."
     )
   }
+
+  private static func malformed(_ message: String) -> Self { Self(.malformedLink, message) }
 }

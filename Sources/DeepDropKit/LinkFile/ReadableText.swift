@@ -63,10 +63,7 @@ extension Unicode.Scalar {
 
   /// Whether something is seen of it.
   fileprivate var isReadable: Bool {
-    switch properties.generalCategory {
-    case .control, .unassigned, .surrogate: false
-    default: !properties.isDefaultIgnorableCodePoint && !("\u{FFF9}"..."\u{FFFB}").contains(self)
-    }
+    isVisible && !properties.isDefaultIgnorableCodePoint
   }
 
   /// Whether a joiner beside it changes what is seen: an emoji, or a letter or mark of a script.

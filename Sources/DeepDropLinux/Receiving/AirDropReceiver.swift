@@ -1,4 +1,5 @@
 public import DeepDropAirDrop
+import DeepDropArchive
 import DeepDropDiscovery
 import DeepDropHTTPS
 
@@ -37,6 +38,8 @@ public struct AirDropReceiver: Sendable {
     asking ask: @escaping @Sendable (Question) async -> Answer,
     reporting report: @escaping @Sendable (ReceiverReport) async -> Void
   ) async throws {
+    let directory = settings.directory
+    try await BlockingThread.run { Leftovers.remove(from: directory) }
     let desk = ReceivingDesk(settings, asking: ask, reporting: report)
     let configuration = ServerConfiguration(
       binding: settings.scope.interface.map { .interface($0) } ?? .everywhere,
