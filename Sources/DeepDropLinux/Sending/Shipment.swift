@@ -1,7 +1,6 @@
 public import DeepDropAirDrop
 import DeepDropArchive
 public import DeepDropKit
-import DeepDropPropertyList
 
 /// Links and files, measured and ready to be offered to any number of receivers.
 ///
@@ -43,7 +42,7 @@ public struct Shipment: Sendable {
 extension OutgoingFile {
   fileprivate func note(sentAs name: String) -> String? {
     guard let localName, localName != name else { return nil }
-    return "\(localName.quoted) is sent as \(name.quoted)."
+    return "“\(localName)” is sent as “\(name)”."
   }
 }
 
