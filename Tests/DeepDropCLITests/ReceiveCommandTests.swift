@@ -63,7 +63,7 @@ import Testing
         "/proc: nothing can be put there: no such file or directory"
       ),
       (
-        "--accept all --name $'\\u202e \\a'", 64,
+        "--accept all --name \"$(printf '\\342\\200\\256 \\007')\"", 64,
         "receive: --name cannot be “\\u{202E} \\u{7}”, there is nothing to see in it"
       ),
       ("--accept all --name ''", 64, "receive: --name cannot be “”, there is nothing to see in it"),
