@@ -72,16 +72,11 @@ let package = Package(
       dependencies: ["DeepDropArchive", "CDeepDropArchive"]
     ),
 
-    // HTTPS: one Swift target owns GnuTLS, libmicrohttpd and libcurl.
+    // HTTPS: one Swift target owns GnuTLS and libmicrohttpd.
     .systemLibrary(name: "CDeepDropTLS", providers: [.apt(["libgnutls28-dev"])]),
     .systemLibrary(name: "CDeepDropMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    // Needs libcurl4-gnutls-dev to build; loaded when first needed, see Proposals.
-    .target(name: "CDeepDropCurl"),
-    .target(
-      name: "DeepDropHTTPS",
-      dependencies: ["CDeepDropTLS", "CDeepDropMicrohttpd", "CDeepDropCurl"]
-    ),
-    .testTarget(name: "DeepDropHTTPSTests", dependencies: ["DeepDropHTTPS"]),
+    .target(name: "DeepDropHTTPS", dependencies: ["CDeepDropTLS", "CDeepDropMicrohttpd"]),
+    .testTarget(name: "DeepDropHTTPSTests", dependencies: ["DeepDropHTTPS", "CDeepDropTLS"]),
 
     // The drivers: threads, sockets, files. They perform the machines' actions and know no rules.
     .target(
@@ -113,7 +108,7 @@ let package = Package(
   }
 #endif
 
-for target in package.targets where target.type != .system && target.name != "CDeepDropCurl" {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

@@ -20,9 +20,4 @@ import Testing
   func `anything else is none`(text: String) {
     #expect(Fingerprint(text) == nil)
   }
-
-  @Test func `as a pin it is base 64`() {
-    let pin = "sha256//47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
-    #expect(Fingerprint(digest: GnuTLS.sha256([])).pin == pin)
-  }
 }

@@ -33,6 +33,8 @@ struct RawPeer: ~Copyable, Sendable {
     return RawPeer(owning: number)
   }
 
+  var number: Int32 { descriptor.number }
+
   /// Whether the other side has not closed yet.
   var isOpen: Bool {
     var byte: UInt8 = 0

@@ -151,9 +151,13 @@ import Testing
         throw error
       }
     } _: { endpoint in
-      let peer = RawPeer(endpoint)
-      peer.send("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n")
-      _ = usleep(100_000)
+      do {
+        let peer = RawPeer(endpoint)
+        peer.send("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n")
+        _ = usleep(100_000)
+      }
+      // The end of the server would fail the reader, too.
+      for _ in 0..<200 where failure.withLock({ $0 == nil }) { _ = usleep(10_000) }
     }
     #expect(failure.withLock { $0 } == .disconnected)
   }

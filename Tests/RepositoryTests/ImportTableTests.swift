@@ -16,8 +16,7 @@ import Testing
     "DeepDropDiscovery": ["CDeepDropAvahi", "Glibc", "Synchronization"],
     "DeepDropArchive": ["CDeepDropISAL", "CDeepDropFiles", "Glibc", "Synchronization"],
     "DeepDropHTTPS": [
-      "CDeepDropTLS", "CDeepDropMicrohttpd", "CDeepDropCurl",
-      "FoundationEssentials", "Glibc", "Synchronization",
+      "CDeepDropTLS", "CDeepDropMicrohttpd", "Glibc", "Synchronization",
     ],
     "DeepDropLinux": [
       "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",

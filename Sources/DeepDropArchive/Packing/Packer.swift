@@ -7,8 +7,9 @@ struct Packer: ~Copyable {
 
   private let encoder: any BodyEncoder
   private let output: BlockOutput
-  private let sampler = Deflater()
-  private var chunk = [UInt8](repeating: 0, count: chunkSize)
+  // Made when a file needs them: what a link needs is neither.
+  private lazy var sampler = Deflater()
+  private lazy var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
 
   init(_ format: ArchiveFormat, into ring: BlockRing) {
     encoder = format.makeEncoder()
@@ -115,7 +116,7 @@ struct Packer: ~Copyable {
     try encoder.write(header.span, shrinks: shrinks, to: output)
   }
 
-  private func decide(
+  private mutating func decide(
     _ compression: ArchiveCompression,
     _ bytes: Span<UInt8>
   ) throws(ArchiveError) -> Bool {

@@ -1,6 +1,5 @@
 #if os(Linux)
   import DeepDropDiscovery
-  import DeepDropHTTPS
   import DeepDropLinux
 
   /// `deepdrop discover`: who is there.
@@ -32,7 +31,6 @@
       let scope = try NetworkScope(invocation[interface], of: "discover")
       let time = try Duration(invocation[timeout], default: .seconds(5), of: "discover")
       let isJSON = invocation[json]
-      HTTPSConnection.prepare()
       return try Waiting.run { () async throws(Failure) in
         let count = try await list(on: scope, for: time) { receiver throws(Failure) in
           if isJSON {

@@ -1,6 +1,5 @@
 #if os(Linux)
   import DeepDropDiscovery
-  import DeepDropHTTPS
   import DeepDropKit
   import DeepDropLinux
 
@@ -65,7 +64,6 @@
       guard !selectors.isEmpty || ReceiverPicker.isPossible(console) else {
         throw .usage("send", "--to is missing, \"deepdrop discover\" lists the receivers")
       }
-      HTTPSConnection.prepare()
       let shipment = try Shipment(invocation)
       console.report(notes: shipment.notes)
       let dispatch = Dispatch(shipment, isJSON: invocation[json], console)

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A connection to one peer, over which requests go one after the other.
 public final class HTTPSConnection: Sendable {
   private struct State: Sendable {
@@ -9,13 +7,13 @@ public final class HTTPSConnection: Sendable {
 
   private let endpoint: Endpoint
   private let options: ClientOptions
-  private let multi: CurlMulti
+  private let wake: WakeSignal
   private let monitor = Monitor(State())
 
   private init(_ endpoint: Endpoint, _ options: ClientOptions) throws(HTTPSError) {
     self.endpoint = endpoint
     self.options = options
-    multi = try CurlMulti()
+    wake = try WakeSignal()
   }
 
   /// Runs `body` with a connection, and closes it when `body` ends.
@@ -58,7 +56,7 @@ public final class HTTPSConnection: Sendable {
     _ request: ClientRequest,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws -> ClientResponse {
-    let job = ClientJob(request, progress: progress, multi: multi)
+    let job = ClientJob(request, progress: progress, wake: wake)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         job.begin(continuation)
@@ -79,9 +77,36 @@ public final class HTTPSConnection: Sendable {
 
   /// The connection's thread: one request after the other, until the scope ends.
   private func work() {
+    var idle: ClientChannel?
     while let job = nextJob() {
-      job.finish(Result { try ClientTransfer.perform(job, endpoint, options, multi) })
+      do {
+        job.finish(.success(try perform(job, reusing: &idle)))
+      } catch {
+        job.finish(.failure(error))
+      }
     }
+  }
+
+  private func perform(
+    _ job: ClientJob,
+    reusing idle: inout ClientChannel?
+  ) throws -> ClientResponse {
+    if job.isCancelled { throw CancellationError() }
+    let head = try RequestHead(job.request, to: endpoint)
+    let source = try UploadSource(job.request.body) { [wake] in wake.send() }
+    defer { source.stop() }
+    let channel: ClientChannel
+    var isReused = false
+    if let kept = idle.take(), kept.isIdle {
+      channel = kept
+      isReused = true
+    } else {
+      channel = try ClientChannel.open(to: endpoint, options, for: job)
+    }
+    var exchange = ClientExchange(job, head, source)
+    let response = try exchange.run(on: channel, isReused: isReused)
+    if exchange.keepsConnection { idle = consume channel }
+    return response
   }
 
   private func nextJob() -> ClientJob? {
@@ -89,35 +114,5 @@ public final class HTTPSConnection: Sendable {
       if !state.waiting.isEmpty { return .some(state.waiting.removeFirst()) }
       return state.isClosed ? .some(nil) : nil
     }
-  }
-}
-
-/// A request on its way through the connection's thread.
-final class ClientJob: Sendable {
-  let request: ClientRequest
-  let progress: @Sendable (Int) -> Void
-  private let multi: CurlMulti
-  private let isCancelledState = Mutex(false)
-  private let continuation = Mutex<CheckedContinuation<ClientResponse, any Error>?>(nil)
-
-  init(_ request: ClientRequest, progress: @escaping @Sendable (Int) -> Void, multi: CurlMulti) {
-    self.request = request
-    self.progress = progress
-    self.multi = multi
-  }
-
-  var isCancelled: Bool { isCancelledState.withLock { $0 } }
-
-  func begin(_ continuation: CheckedContinuation<ClientResponse, any Error>) {
-    self.continuation.withLock { $0 = continuation }
-  }
-
-  func cancel() {
-    isCancelledState.withLock { $0 = true }
-    multi.wake()
-  }
-
-  func finish(_ result: Result<ClientResponse, any Error>) {
-    continuation.withLock { $0.take() }?.resume(with: result)
   }
 }

@@ -1,5 +1,14 @@
-/// Decides how long a transfer may go on waiting.
+/// Decides how long a request may go on waiting.
 struct TransferWatch {
+  /// How far the request has come.
+  struct Progress {
+    let sent: Int
+    let received: Int
+    let isPaused: Bool
+    let isUploadComplete: Bool
+    let hasFinalHead: Bool
+  }
+
   enum Verdict {
     case wait(Duration)
     case giveUpUpload
@@ -16,24 +25,24 @@ struct TransferWatch {
     self.request = request
   }
 
-  mutating func look(at transfer: ClientTransfer, isConnected: Bool) -> Verdict {
+  mutating func look(at progress: Progress) -> Verdict {
     let now = ContinuousClock.now
-    let counts = (sent: transfer.sent, received: transfer.received)
-    // While connecting libcurl's own limit holds; a pause is our producer's time, not the peer's.
-    if counts != lastCounts || !isConnected || transfer.isPaused {
+    let counts = (sent: progress.sent, received: progress.received)
+    // A pause is our producer's time, not the peer's.
+    if counts != lastCounts || progress.isPaused {
       lastCounts = counts
       lastProgress = now
     }
-    if isConnected, transfer.isUploadComplete, uploadEnd == nil { uploadEnd = now }
+    if progress.isUploadComplete, uploadEnd == nil { uploadEnd = now }
 
-    if transfer.hasFinalHead, !transfer.isUploadComplete {
+    if progress.hasFinalHead, !progress.isUploadComplete {
       // The peer may close at once, or read on to be polite.
       let since = answeredSince ?? now
       answeredSince = since
       let left = .seconds(1) - (now - since)
       return left > .zero ? .wait(left) : .giveUpUpload
     }
-    if let uploadEnd, !transfer.hasFinalHead {
+    if let uploadEnd, !progress.hasFinalHead {
       let left = request.responseTime - (now - uploadEnd)
       guard left > .zero else {
         return .fail(

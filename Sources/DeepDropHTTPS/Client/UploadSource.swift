@@ -1,4 +1,4 @@
-/// A request's body as libcurl asks for it: never blocking.
+/// A request's body as it is taken: never blocking.
 enum UploadSource {
   case none
   case bytes([UInt8])
@@ -10,6 +10,16 @@ enum UploadSource {
     case .bytes(let bytes): self = .bytes(bytes)
     case .stream(let produce): self = .producer(try UploadProducer(produce, wake: wake))
     }
+  }
+
+  /// What a streamed body's closure has thrown.
+  var error: (any Error)? {
+    if case .producer(let producer) = self { producer.error } else { nil }
+  }
+
+  /// Tells a streamed body's closure that nobody reads any more, and waits for its end.
+  func stop() {
+    if case .producer(let producer) = self { producer.stop() }
   }
 }
 

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// A SHA-256 digest that names a certificate or a public key.
 public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
   /// The 32 bytes.
@@ -27,7 +25,4 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
-
-  /// As libcurl takes a pin: `sha256//` and base 64.
-  var pin: String { "sha256//" + Data(bytes).base64EncodedString() }
 }

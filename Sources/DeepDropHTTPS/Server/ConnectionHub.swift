@@ -12,7 +12,7 @@ final class ConnectionHub: Sendable {
   }
 
   private let configuration: ServerConfiguration
-  private let credentials: ServerCredentials?
+  private let credentials: TLSCredentials?
   private let state = Mutex(State())
   private let wake: WakeSignal
   private let exchanges: AsyncStream<Exchange>
@@ -21,7 +21,7 @@ final class ConnectionHub: Sendable {
   init(_ configuration: ServerConfiguration) throws(HTTPSError) {
     self.configuration = configuration
     credentials = try configuration.identity.map { identity throws(HTTPSError) in
-      try ServerCredentials(identity)
+      try TLSCredentials(identity)
     }
     wake = try WakeSignal()
     // Unbounded, yet never longer than the connections are many: each has one request at a time.

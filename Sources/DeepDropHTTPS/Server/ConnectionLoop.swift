@@ -20,7 +20,7 @@ import Glibc
 
   let connection: ServerConnection
   let configuration: ServerConfiguration
-  let credentials: ServerCredentials?
+  let credentials: TLSCredentials?
   let socket: FileDescriptor
   let begin: (Exchange) -> Void
 
@@ -38,7 +38,7 @@ import Glibc
   init(
     _ connection: ServerConnection,
     _ configuration: ServerConfiguration,
-    _ credentials: ServerCredentials?,
+    _ credentials: TLSCredentials?,
     socket: consuming FileDescriptor,
     begin: @escaping (Exchange) -> Void
   ) {

@@ -105,7 +105,7 @@ final class BytePipe: Sendable {
   /// Says that nobody will read: a blocked or later `write` returns false.
   func abandon() {
     monitor.update { state in
-      state.ring = []
+      state.ring = nil
       state.count = 0
       if state.isOpen { state.end = .failed(.closed) }
     }
@@ -122,7 +122,7 @@ extension BytePipe {
   }
 
   fileprivate struct State: Sendable {
-    var ring: [UInt8] = []
+    var ring: RingMemory?
     var first = 0
     var count = 0
     var end = End.open
@@ -146,20 +146,19 @@ extension BytePipe {
     }
 
     mutating func put(_ bytes: UnsafeRawBufferPointer, capacity: Int) -> Int {
-      if ring.isEmpty { ring = [UInt8](repeating: 0, count: capacity) }
+      let ring = self.ring ?? RingMemory(capacity: capacity)
+      self.ring = ring
       let taken = min(bytes.count, capacity - count)
       let start = (first + count) % capacity
       let straight = min(taken, capacity - start)
-      unsafe ring.withUnsafeMutableBytes { ring in
-        unsafe ring[start..<start + straight].copyBytes(from: bytes.prefix(straight))
-        unsafe ring[..<(taken - straight)].copyBytes(from: bytes[straight..<taken])
-      }
+      unsafe ring.bytes[start..<start + straight].copyBytes(from: bytes.prefix(straight))
+      unsafe ring.bytes[..<(taken - straight)].copyBytes(from: bytes[straight..<taken])
       count += taken
       return taken
     }
 
     mutating func take(into buffer: UnsafeMutableRawBufferPointer) -> Found {
-      guard count > 0 else {
+      guard count > 0, let ring else {
         switch end {
         case .open: return .nothingYet
         case .finished: return .end
@@ -167,13 +166,12 @@ extension BytePipe {
         }
       }
       // One straight piece at a time: the caller comes back for the rest.
-      let taken = min(buffer.count, count, ring.count - first)
-      unsafe ring.withUnsafeBytes { ring in
-        unsafe buffer.copyMemory(
-          from: UnsafeRawBufferPointer(rebasing: ring[first..<first + taken])
-        )
-      }
-      first = (first + taken) % ring.count
+      let capacity = unsafe ring.bytes.count
+      let taken = min(buffer.count, count, capacity - first)
+      unsafe buffer.copyMemory(
+        from: UnsafeRawBufferPointer(rebasing: ring.bytes[first..<first + taken])
+      )
+      first = (first + taken) % capacity
       count -= taken
       return .bytes(taken)
     }

@@ -4,7 +4,7 @@ public struct HTTPSError: Error, Sendable, Hashable, CustomStringConvertible {
   public struct Code: Sendable, Hashable, CustomStringConvertible {
     private enum Kind: String {
       case invalid, identity, portInUse, bind, connect, connectTimeout, tls, wrongPeer
-      case responseTimeout, stalled, disconnected, tooLarge, library, closed
+      case responseTimeout, stalled, disconnected, malformed, tooLarge, library, closed
     }
     private let kind: Kind
 
@@ -30,6 +30,8 @@ public struct HTTPSError: Error, Sendable, Hashable, CustomStringConvertible {
     public static let stalled = Code(kind: .stalled)
     /// The peer went away.
     public static let disconnected = Code(kind: .disconnected)
+    /// What the peer has answered is no HTTP response.
+    public static let malformed = Code(kind: .malformed)
     /// A body or a head is larger than allowed.
     public static let tooLarge = Code(kind: .tooLarge)
     /// A library refused something it should not have.
@@ -65,6 +67,14 @@ extension HTTPSError {
   static let disconnected = HTTPSError(.disconnected, "The peer went away.")
   static let closed = HTTPSError(.closed, "The connection or body is closed.")
   static let slowBody = HTTPSError(.stalled, "The peer sends its body too slowly.")
+
+  static func malformedResponse(_ detail: String) -> HTTPSError {
+    HTTPSError(.malformed, "The peer's answer is no HTTP response.", detail: detail)
+  }
+
+  static func responseTooLarge(limit: Int) -> HTTPSError {
+    HTTPSError(.tooLarge, "The response is larger than \(limit) bytes.")
+  }
 
   static func bodyTooLarge(limit: Int) -> HTTPSError {
     HTTPSError(.tooLarge, "The body is larger than \(limit) bytes.")

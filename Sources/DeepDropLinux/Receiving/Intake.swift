@@ -46,15 +46,17 @@ struct Intake: Sendable {
     )
     let limit = settings.limits.uploadBytes
     var length: UInt64 = 0
-    var block = [UInt8](repeating: 0, count: 256 * 1024)
+    // Not an array, which would be filled with zeros first.
+    let block = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 256 * 1024)
+    defer { unsafe block.deallocate() }
     while true {
-      let count = try unsafe block.withUnsafeMutableBytes { try unsafe body.read(into: $0) }
+      let count = try unsafe body.read(into: UnsafeMutableRawBufferPointer(block))
       guard count > 0 else { break }
       length += UInt64(count)
       // Empty blocks make a body that goes on for ever and carries nothing.
       guard length <= limit else { throw BodyTooLong(limit: limit) }
       // Some iPhones never say that the body has ended.
-      if try extraction.write(block.span.extracting(..<count)) == .complete { break }
+      if try extraction.write(unsafe block.span.extracting(..<count)) == .complete { break }
     }
     let archive = try extraction.finish()
     let files = try archive.items.map { item in

@@ -1,16 +1,16 @@
 import CDeepDropTLS
 
-/// A server's key and certificate as GnuTLS takes them, read once for all connections.
+/// What one side shows of itself, as GnuTLS takes it: a key and certificate, or nothing.
 ///
-/// Reading them costs as much as a handshake: GnuTLS signs with the key to see whether it is the
-/// certificate's.
+/// A server reads them once for all connections, which costs as much as a handshake: GnuTLS signs
+/// with the key to see whether it is the certificate's.
 ///
 /// `@unchecked Sendable`: nothing changes after `init`, and GnuTLS lets sessions of any threads
 /// share credentials that nobody changes (its manual, "Thread safety").
-@safe final class ServerCredentials: @unchecked Sendable {
+@safe final class TLSCredentials: @unchecked Sendable {
   private let pointer: gnutls_certificate_credentials_t
 
-  init(_ identity: TLSIdentity) throws(HTTPSError) {
+  init(_ identity: TLSIdentity?) throws(HTTPSError) {
     var made: gnutls_certificate_credentials_t?
     try GnuTLS.check(
       unsafe gnutls_certificate_allocate_credentials(&made),
@@ -19,6 +19,7 @@ import CDeepDropTLS
     )
     guard let made = unsafe made else { throw HTTPSError(.library, "No credentials can be made.") }
     unsafe pointer = made
+    guard let identity else { return }
     let status = unsafe GnuTLS.withDatum(identity.pem) { pem in
       unsafe gnutls_certificate_set_x509_key_mem2(made, pem, pem, GNUTLS_X509_FMT_PEM, nil, 0)
     }
