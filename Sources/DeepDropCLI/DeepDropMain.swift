@@ -8,8 +8,8 @@
 enum DeepDropMain {
   // One call: a closure written here would be the main actor's, and trap when C calls it elsewhere.
   static func main() {
-    // Not `exit`: a library may still be loading on a thread of its own, and its destructors must
-    // not run under it. Nothing is buffered, so nothing is lost.
+    // Not `exit`: a thread of ours may still be at its end, and the libraries' destructors must not
+    // run under it. Nothing is buffered, so nothing is lost.
     _exit(run())
   }
 

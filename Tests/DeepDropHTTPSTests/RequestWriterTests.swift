@@ -51,8 +51,10 @@ import Testing
 
   @Test func `a streamed body is framed in chunks`() async throws {
     let mayEnd = Mutex(false)
-    let producer = try UploadProducer({ _ in while !mayEnd.withLock({ $0 }) { _ = usleep(1000) } })
-    {}
+    let producer = try UploadProducer(
+      { _ in while !mayEnd.withLock({ $0 }) { _ = usleep(1000) } },
+      wake: {}
+    )
     defer { producer.stop() }
     var writer = try RequestWriter(head("/", .stream { _ in }), .producer(producer))
     #expect(try block(&writer)?.hasSuffix("chunked\r\n\r\n") == true)

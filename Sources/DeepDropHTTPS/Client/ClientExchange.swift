@@ -94,7 +94,7 @@ struct ClientExchange: ~Copyable {
       case .bytes(let count):
         isOver = try parser.take(Array(buffer[..<count])) > 0
         // Who has refused the body has no use for the rest of it.
-        if let head = parser.head, head.status >= 400 { isRefused = true }
+        if isOver || (parser.head?.status ?? 0) >= 400 { isRefused = true }
         if parser.isComplete { return }
       case .end:
         isOver = true

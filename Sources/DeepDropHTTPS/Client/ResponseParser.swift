@@ -1,6 +1,6 @@
-/// Reads a response: bytes in, at last a status, fields and a body. All of it is bounded.
+/// Reads a response: bytes in, at last a status, fields and a body.
 ///
-/// Interim responses are skipped (RFC 9110 §15.2).
+/// All of it is bounded. Interim responses are skipped (RFC 9110 §15.2).
 struct ResponseParser: Hashable {
   private enum Place: Hashable {
     case line

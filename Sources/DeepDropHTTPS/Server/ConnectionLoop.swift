@@ -167,7 +167,11 @@ import Glibc
   private func pollDaemon(_ daemon: borrowing DaemonHandle, for wait: Duration) -> WakeUp {
     var asked: UInt64 = 0
     let isAsked = unsafe MHD_get_timeout(daemon.pointer, &asked) == .YES
-    if isAsked, asked == 0 { return .daemon }
+    if isAsked, asked == 0 {
+      // While the handshake waits for the peer the library would be run without a pause.
+      if target.isEmpty { transport.waitInHandshake(wake: connection.wake, atMost: wait) }
+      return .daemon
+    }
     exchange?.request.body.source.pipe.flush()
     let milliseconds = min(wait.milliseconds, isAsked ? Int(clamping: asked) : .max)
     var events = [

@@ -25,6 +25,20 @@ import Glibc
     return try? Certificate(der: der)
   }
 
+  /// Waits for the peer when the library waits for nothing else.
+  ///
+  /// Not for long: what it has read already it may still have to look at.
+  func waitInHandshake(wake: WakeSignal, atMost time: Duration) {
+    guard let session = unsafe session, unsafe gnutls_record_get_direction(session) == 0,
+      unsafe gnutls_record_check_pending(session) == 0
+    else { return }
+    var events = [
+      pollfd(fd: socket, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wake.number, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = unsafe poll(&events, 2, Int32(clamping: min(time, .milliseconds(50)).milliseconds))
+  }
+
   /// Sends a response as the last thing on this connection.
   func send(_ response: ServerResponse) {
     var fields = response.fields
