@@ -14,13 +14,14 @@
 ///   - advertisement: what to publish.
 ///   - scope: where. Interfaces may come and go; a missing one is waited for.
 ///   - interval: how often it is announced again, at least a second. Phones learn of receivers
-///     mostly from announcements, and multicast gets lost.
+///     mostly from announcements, and multicast gets lost. Every receiver on the link answers the
+///     question of each, so fifty of them feel the difference between three seconds and five.
 ///   - body: gets the updates; its end, its error or its task's cancellation ends the publishing.
 /// - Throws: `responderFailed` when no responder can be started, and what `body` throws.
 public func withAdvertisement<Result>(
   _ advertisement: ServiceAdvertisement,
   on scope: NetworkScope = .everywhere,
-  announcingEvery interval: Duration = .seconds(3),
+  announcingEvery interval: Duration = .seconds(5),
   _ body: (AdvertisementUpdates) async throws -> Result
 ) async throws -> Result {
   // Only the latest status matters, so one place in the buffer is enough.
