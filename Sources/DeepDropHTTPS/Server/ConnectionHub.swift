@@ -68,6 +68,8 @@ final class ConnectionHub: Sendable {
     do {
       try BlockingThread.start { [self] in
         if let listener = held.withLock({ $0.take() }) { accept(from: listener) }
+        // Closed by now: whoever waits for the end may take the port at once.
+        leave { $0.isAccepting = false }
       }
     } catch {
       state.withLock { $0.isAccepting = false }
@@ -91,7 +93,6 @@ final class ConnectionHub: Sendable {
         _ = usleep(50_000)
       }
     }
-    leave { $0.isAccepting = false }
   }
 
   private func admit(_ socket: consuming AcceptedSocket) {
