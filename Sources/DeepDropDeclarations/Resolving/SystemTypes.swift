@@ -1,0 +1,65 @@
+/// The types that the system itself declares: those with a reserved prefix, and others' it ships.
+///
+/// As of 2026-11-30, from Apple's “System-declared uniform type identifiers” and “Uniform Type
+/// Identifiers” (the constants of `UTType`). The table holds what apps meet and is not complete:
+/// that a `public.` type is missing here makes it suspicious, not wrong.
+///
+/// ```swift
+/// SystemTypes.current["public.jpeg"]?.conformsTo  // ["public.image"]
+/// ```
+public struct SystemTypes: Sendable, Hashable {
+  /// The day on which the table was last compared with its source, as ISO 8601 writes it.
+  public static let date = "2026-11-30"
+
+  /// Where the table is from.
+  public static let source = "Apple, “System-declared uniform type identifiers”"
+
+  /// The table of ``date``.
+  public static let current = Self(
+    abstract + text + image + audiovisual + archive + document + program
+  )
+
+  /// The declarations, those of supertypes first.
+  public let declarations: [TypeDeclaration]
+
+  private let places: [String: Int]
+
+  /// A table of one's own, for a system that declares something else.
+  ///
+  /// Of two declarations with one identifier the first counts.
+  public init(_ declarations: [TypeDeclaration]) {
+    self.declarations = declarations
+    places = Dictionary(
+      declarations.enumerated().map { ($1.identifier.lowercased(), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The declaration of an identifier, which compares without case.
+  public subscript(identifier: String) -> TypeDeclaration? {
+    places[identifier.lowercased()].map { declarations[$0] }
+  }
+
+  /// The types that declare a file name extension, which compares without case and has no dot.
+  public func types(withExtension extension: String) -> [TypeDeclaration] {
+    let wanted = `extension`.lowercased()
+    return declarations.filter { $0.filenameExtensions.contains(wanted) }
+  }
+}
+
+extension TypeDeclaration {
+  /// A line of the table: the identifier, then what it conforms to and its tags.
+  static func system(
+    _ identifier: String,
+    _ conformsTo: [String] = [],
+    _ filenameExtensions: [String] = [],
+    mime mimeTypes: [String] = []
+  ) -> Self {
+    Self(
+      identifier: identifier,
+      conformsTo: conformsTo,
+      filenameExtensions: filenameExtensions,
+      mimeTypes: mimeTypes
+    )
+  }
+}
