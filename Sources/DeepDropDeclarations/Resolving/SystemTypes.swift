@@ -1,18 +1,18 @@
 /// The types that the system itself declares: those with a reserved prefix, and others' it ships.
 ///
-/// As of 2026-11-30, from Apple's “System-declared uniform type identifiers” and “Uniform Type
-/// Identifiers” (the constants of `UTType`). The table holds what apps meet and is not complete:
-/// that a `public.` type is missing here makes it suspicious, not wrong.
+/// Put together on 2026-11-30 from Apple's “System-Declared Uniform Type Identifiers” (archived) and
+/// the pages on the constants of `UTType`. The table holds what apps meet and is not complete: that
+/// a `public.` type is missing here makes it suspicious, not wrong.
 ///
 /// ```swift
 /// SystemTypes.current["public.jpeg"]?.conformsTo  // ["public.image"]
 /// ```
 public struct SystemTypes: Sendable, Hashable {
-  /// The day on which the table was last compared with its source, as ISO 8601 writes it.
+  /// The day on which the table was put together, as ISO 8601 writes it.
   public static let date = "2026-11-30"
 
   /// Where the table is from.
-  public static let source = "Apple, “System-declared uniform type identifiers”"
+  public static let source = "Apple, “System-Declared Uniform Type Identifiers” and “UTType”"
 
   /// The table of ``date``.
   public static let current = Self(

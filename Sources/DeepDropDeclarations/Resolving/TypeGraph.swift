@@ -1,0 +1,93 @@
+public import DeepDropKit
+
+/// The types that a system with some apps knows, and what conforms to what.
+///
+/// Of several declarations of one identifier the system's counts, then an exported, then an
+/// imported one; between equals that of the app whose bundle identifier comes first, since nothing
+/// is documented there.
+public struct TypeGraph: Sendable, Hashable {
+  private let declared: [TypeIdentifier: DeclaredType]
+  /// Exported types, then imported, then the system's: in this order an extension finds its type.
+  private let order: [DeclaredType]
+  private let systemTypes: SystemTypes
+  private let apps: [InstalledApp]
+
+  /// The types of some apps on top of those of the system.
+  public init(_ apps: [InstalledApp], system: SystemTypes = .current) {
+    let apps = apps.sorted(by: InstalledApp.isOrdered)
+    let own = system.declarations.compactMap { DeclaredType($0, declarer: .system) }
+    let exported = apps.flatMap { app in
+      app.declarations.exportedTypes.compactMap {
+        DeclaredType($0, declarer: .exported(by: app.name))
+      }
+    }
+    let imported = apps.flatMap { app in
+      app.declarations.importedTypes.compactMap {
+        DeclaredType($0, declarer: .imported(by: app.name))
+      }
+    }
+    let declared = Dictionary(
+      (own + exported + imported).map { ($0.identifier, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    self.declared = declared
+    order = (exported + imported + own).filter { declared[$0.identifier] == $0 }
+    systemTypes = system
+    self.apps = apps
+  }
+
+  /// The declaration that counts; nil for a type that nobody declares.
+  public subscript(type: TypeIdentifier) -> DeclaredType? { declared[type] }
+
+  /// The types that a tag stands for, the one that counts first; empty for a tag nobody declares.
+  ///
+  /// Exported types come first, then imported ones, then the system's; those of one kind in the
+  /// order of ``init(_:system:)``.
+  public func types(for tag: TypeIdentifier.Tag) -> [DeclaredType] {
+    order.filter { $0.has(tag) }
+  }
+
+  /// The types that a type conforms to, itself first, with the number of steps to each.
+  ///
+  /// Each type is reached by its shortest way and visited once, so that a cycle ends.
+  public func conformance(of type: DeclaredType) -> [TypeIdentifier: Int] {
+    var steps = [type.identifier: 0]
+    var level = type.parents
+    var count = 1
+    while !level.isEmpty {
+      let fresh = level.filter { steps.updateIfAbsent(count, for: $0) }
+      level = fresh.flatMap { declared[$0]?.parents ?? [] }
+      count += 1
+    }
+    return steps
+  }
+
+  /// Whether a type is another, or a refinement of it.
+  public func conforms(_ type: TypeIdentifier, to other: TypeIdentifier) -> Bool {
+    conformance(of: declared[type] ?? DeclaredType(undeclared: type))[other] != nil
+  }
+}
+
+extension [TypeIdentifier: Int] {
+  fileprivate mutating func updateIfAbsent(_ steps: Int, for type: TypeIdentifier) -> Bool {
+    guard self[type] == nil else { return false }
+    self[type] = steps
+    return true
+  }
+}
+
+extension TypeIdentifier {
+  static let data = known("public.data")
+  static let content = known("public.content")
+  static let item = known("public.item")
+
+  private static func known(_ identifier: String) -> TypeIdentifier {
+    guard let type = try? TypeIdentifier(identifier) else {
+      preconditionFailure("the identifiers named here are legal")
+    }
+    return type
+  }
+
+  /// Whether it says nothing of what a file holds.
+  var isGeneric: Bool { [.data, .content, .item].contains(self) }
+}
