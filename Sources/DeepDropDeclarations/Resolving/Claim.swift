@@ -16,16 +16,6 @@ public struct Claim: Sendable, Hashable {
   /// Whether the app exports the type that it names.
   public let exportsType: Bool
 
-  /// The order of ranks: Owner, Default, Alternate, None; whatever else counts as Default.
-  var order: Int {
-    switch rank {
-    case .some(.owner): 0
-    case .some(.alternate): 2
-    case .some(.never): 3
-    default: 1
-    }
-  }
-
   /// Whether an app can be chosen by it.
   var isEligible: Bool { rank != .never }
 
@@ -34,7 +24,7 @@ public struct Claim: Sendable, Hashable {
     left.key < right.key
   }
 
-  fileprivate var key: (Int, Int, Int) { (order, distance, ownsFileType ? 0 : 1) }
+  fileprivate var key: (Int, Int, Int) { (rank.order, distance, ownsFileType ? 0 : 1) }
 
   static func isTied(_ left: Self, _ right: Self) -> Bool { left.key == right.key }
 
@@ -49,14 +39,26 @@ public struct Claim: Sendable, Hashable {
     }
     switch rank {
     case nil: reasons.append("It says no rank, which counts as Default.")
-    case .some(.owner) where !exportsType:
+    case .owner where !exportsType:
       reasons.append("It ranks as Owner, although it does not export \(type).")
-    case .some(.never): reasons.append("It ranks as None, and is never chosen.")
-    case .some(.owner), .some(.default), .some(.alternate):
+    case .never: reasons.append("It ranks as None, and is never chosen.")
+    case .owner, .default, .alternate:
       reasons.append("It ranks as \(rank?.rawValue ?? "").")
-    case .some(let rank):
+    case let rank?:
       reasons.append("Its rank \(rank.rawValue.quoted) is none of the four and counts as Default.")
     }
     return reasons
+  }
+}
+
+extension HandlerRank? {
+  /// The order of ranks: Owner, Default, Alternate, None; whatever else counts as Default.
+  var order: Int {
+    switch self {
+    case .owner: 0
+    case .alternate: 2
+    case .never: 3
+    default: 1
+    }
   }
 }

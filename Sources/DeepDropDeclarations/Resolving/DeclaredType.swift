@@ -59,7 +59,7 @@ extension DeclaredType {
   }
 
   /// Who declares it, as part of a sentence: “exported by Acme”.
-  var provenance: String {
+  public var provenance: String {
     switch declarer {
     case .system: "declared by the system"
     case .exported(let app): "exported by \(app.quoted)"

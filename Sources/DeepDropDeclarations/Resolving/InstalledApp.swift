@@ -42,9 +42,11 @@ public struct InstalledApp: Sendable, Hashable {
 }
 
 extension PropertyList {
-  /// A text of which nothing is left to the build.
+  /// A text of which nothing is left to the build, and which is no more than text.
   fileprivate var settled: String? {
-    guard let string, !string.isEmpty, !string.holdsBuildVariable else { return nil }
+    guard let string, !string.isEmpty, string.isPlain, !string.holdsBuildVariable else {
+      return nil
+    }
     return string
   }
 }

@@ -36,7 +36,7 @@ public struct OSProfile: Sendable, Hashable {
       .high,
       "Apple's archived app programming guide and AirDrop sample, and reports up to 2023"
     ),
-    universalLinks: Evidence(.medium, "reports since iOS 9, none to the contrary"),
+    universalLinks: Evidence(.medium, "Reports since iOS 9, none to the contrary"),
     schemes: Evidence(.unknown, "Apple's sample of 2013 and a report on iOS 11, nothing later")
   )
 
@@ -49,11 +49,11 @@ public struct OSProfile: Sendable, Hashable {
     arrival: .landsInFiles,
     files: Evidence(
       .high,
-      "swiftjectivec.com of September 2024, and issues 1039 and 1045 of BookPlayer; iOS 18 is "
+      "An article on swiftjectivec.com of September 2024, and issues 1039 and 1045 of BookPlayer; iOS 18 is "
         + "presumed to be the same, and what a tap does is inferred from iOS 26"
     ),
-    universalLinks: Evidence(.medium, "reports since iOS 9, none to the contrary"),
-    schemes: Evidence(.unknown, "nothing found")
+    universalLinks: Evidence(.medium, "Reports since iOS 9, none to the contrary"),
+    schemes: Evidence(.unknown, "Nothing was found")
   )
 
   /// iOS 26 opens a file from Files when its app exports the type, owns it, and it is content.
@@ -63,11 +63,11 @@ public struct OSProfile: Sendable, Hashable {
     arrival: .landsInFiles,
     files: Evidence(
       .medium,
-      "issues 125, 127 and 235 of qRemote for the tap in Files; whether accepting a file by "
+      "Issues 125, 127 and 235 of qRemote for the tap in Files; whether accepting a file by "
         + "AirDrop opens the app at once is unknown"
     ),
-    universalLinks: Evidence(.medium, "reports since iOS 9, none to the contrary"),
-    schemes: Evidence(.unknown, "nothing found")
+    universalLinks: Evidence(.medium, "Reports since iOS 9, none to the contrary"),
+    schemes: Evidence(.unknown, "Nothing was found")
   )
 
   /// macOS puts the file in Downloads.

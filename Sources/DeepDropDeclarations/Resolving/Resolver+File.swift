@@ -27,13 +27,19 @@ extension Resolver {
     var rest = apps
     for (place, type) in types.enumerated() {
       let steps = graph.conformance(of: type)
-      let found = rest.compactMap { app in
-        claim(of: app, to: type, steps).map { (app, $0) }
+      var found: [(InstalledApp, Claim)] = []
+      var others: [InstalledApp] = []
+      for app in rest {
+        if let claim = claim(of: app, to: type, steps) {
+          found.append((app, claim))
+        } else {
+          others.append(app)
+        }
       }
       candidates += found.sorted { Claim.isOrdered($0.1, $1.1) }.map { app, claim in
         candidate(app, claim, losingTo: place == 0 ? nil : types[0])
       }
-      rest.removeAll { app in found.contains { $0.0 == app } }
+      rest = others
     }
     return candidates
   }
@@ -61,23 +67,25 @@ extension Resolver {
     to fileType: DeclaredType,
     _ steps: [TypeIdentifier: Int]
   ) -> Claim? {
-    let owns = fileType.declarer != .system && app.exports(fileType.identifier)
-    var best: Claim?
+    var best: (type: TypeIdentifier, distance: Int, rank: HandlerRank?)?
     for document in app.declarations.documentTypes where document.role != .nameOnly {
       for text in document.contentTypes {
         guard let type = try? TypeIdentifier(text), let distance = steps[type] else { continue }
-        let claim = Claim(
-          type: type,
-          fileType: fileType.identifier,
-          distance: distance,
-          rank: document.rank,
-          ownsFileType: owns,
-          exportsType: app.exports(type)
-        )
-        if best.map({ Claim.isOrdered(claim, $0) }) ?? true { best = claim }
+        let key = (document.rank.order, distance)
+        if let best, (best.rank.order, best.distance) <= key { continue }
+        best = (type, distance, document.rank)
       }
     }
-    return best
+    return best.map { type, distance, rank in
+      Claim(
+        type: type,
+        fileType: fileType.identifier,
+        distance: distance,
+        rank: rank,
+        ownsFileType: fileType.declarer != .system && app.exports(fileType.identifier),
+        exportsType: app.exports(type)
+      )
+    }
   }
 
   private func outcome(

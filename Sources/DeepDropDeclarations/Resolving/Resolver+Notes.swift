@@ -12,7 +12,10 @@ extension Resolver {
     if let stated = file.type, stated != types[0].identifier {
       notes.append(.overruled(stated, by: types[0]))
     }
-    if types.count > 1 { notes.append(.severalTypes(types)) }
+    // That the system knows two types for one extension is its own affair.
+    if types.count > 1, types.contains(where: { $0.declarer != .system }) {
+      notes.append(.severalTypes(types))
+    }
     notes += types.flatMap(conflicts)
     if isTied(candidates.filter(\.isEligible)) { notes.append(.tieOfApps) }
     return notes

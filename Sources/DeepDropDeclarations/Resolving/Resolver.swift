@@ -5,8 +5,13 @@
 /// apps are given. A choice that the person made earlier is not part of it.
 ///
 /// ```swift
-/// let resolver = Resolver(apps: [acme], on: .iOS16)
-/// resolver.resolve(OfferedFile(name: "Gig.acmelink")).outcome  // .opens(acme)
+/// let app = InstalledApp(
+///   name: "Acme",
+///   bundleID: "com.example.acme",
+///   declarations: Declarations(for: acme)
+/// )
+/// let resolver = Resolver(apps: [app], on: .iOS16)
+/// resolver.resolve(OfferedFile(name: "Gig.acmelink")).outcome  // .opens(app)
 /// ```
 public struct Resolver: Sendable, Hashable {
   /// The apps, in the order in which ties are broken: by bundle identifier, then by name.

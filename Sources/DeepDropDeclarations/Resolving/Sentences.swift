@@ -17,7 +17,7 @@ extension String {
   static let askedForSeveral = "With one app for the type alone, that app would open at once."
 
   static func claimScheme(_ scheme: String) -> String {
-    "An app that declares the scheme \(scheme): in CFBundleURLTypes would open."
+    "An app that declares the scheme \(scheme): in CFBundleURLTypes would open it."
   }
 
   static func assumedSite(_ host: String) -> String {
@@ -31,7 +31,7 @@ extension String {
   }
 
   static func associate(_ host: String) -> String {
-    "An app with the associated domain applinks:\(host) would open, if the site names it."
+    "An app with the associated domain applinks:\(host) would open it, if the site names the app."
   }
 
   static func nameInSite(_ host: String) -> String {
@@ -77,7 +77,7 @@ extension String {
 
   static func broadClaim(_ claim: Claim, by app: InstalledApp) -> String {
     "\(app.name.quoted) gets the file by its broad claim to \(claim.type): without it, or with an "
-      + "app that claims \(claim.fileType) itself, it would not."
+      + "app that claims \(claim.fileType) itself at no lower rank, it would not."
   }
 
   static func opensFromFiles(_ app: InstalledApp, _ missing: [String]) -> String {

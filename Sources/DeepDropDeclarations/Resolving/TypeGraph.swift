@@ -9,8 +9,6 @@ public struct TypeGraph: Sendable, Hashable {
   private let declared: [TypeIdentifier: DeclaredType]
   /// Exported types, then imported, then the system's: in this order an extension finds its type.
   private let order: [DeclaredType]
-  private let systemTypes: SystemTypes
-  private let apps: [InstalledApp]
 
   /// The types of some apps on top of those of the system.
   public init(_ apps: [InstalledApp], system: SystemTypes = .current) {
@@ -32,8 +30,6 @@ public struct TypeGraph: Sendable, Hashable {
     )
     self.declared = declared
     order = (exported + imported + own).filter { declared[$0.identifier] == $0 }
-    systemTypes = system
-    self.apps = apps
   }
 
   /// The declaration that counts; nil for a type that nobody declares.

@@ -30,8 +30,7 @@ public struct AppLinks: Sendable, Hashable {
     public let patterns: [LinkPattern]
 
     func names(_ bundleID: String) -> Bool {
-      !bundleID.isEmpty
-        && appIDs.contains { $0.drop { $0 != "." }.dropFirst() == bundleID }
+      appIDs.contains { bundleID.isEmpty || $0.drop { $0 != "." }.dropFirst() == bundleID }
     }
   }
 
@@ -39,6 +38,8 @@ public struct AppLinks: Sendable, Hashable {
   public let details: [Details]
 
   /// What the site says of a link, for an app of this bundle identifier of whatever team.
+  ///
+  /// An empty identifier, which a project leaves to the build, may be that of any app.
   public func answer(to link: DeepLink, for bundleID: String) -> Answer {
     let own = details.filter { $0.names(bundleID) }
     guard !own.isEmpty else { return .doesNotName }

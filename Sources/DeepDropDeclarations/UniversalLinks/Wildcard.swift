@@ -9,6 +9,13 @@ struct Wildcard: Sendable, Hashable {
     case anyRun
     case oneOf(CharacterClass)
     case alternatives([[Piece]])
+
+    var takesOneCharacter: Bool {
+      switch self {
+      case .character, .anyCharacter, .oneOf: true
+      case .anyRun, .alternatives: false
+      }
+    }
   }
 
   private let pieces: [Piece]
@@ -21,6 +28,7 @@ struct Wildcard: Sendable, Hashable {
   /// Follows every way through the pattern at once, so that no pattern takes long.
   func matches(_ text: String, caseSensitive: Bool) -> Bool {
     let text = Array(caseSensitive ? text : text.lowercased())
+    guard pieces.count(where: \.takesOneCharacter) <= text.count else { return false }
     let ends = Self.ends(of: pieces, in: text, from: [0], caseSensitive: caseSensitive)
     return ends.contains(text.count)
   }
@@ -66,7 +74,7 @@ struct Wildcard: Sendable, Hashable {
         continue
       }
       switch character {
-      case "*": pieces.append(.anyRun)
+      case "*": if pieces.last != .anyRun { pieces.append(.anyRun) }
       case "?": pieces.append(.anyCharacter)
       default: pieces.append(.character(character))
       }
