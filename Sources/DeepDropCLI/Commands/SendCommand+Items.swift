@@ -97,16 +97,4 @@
       )
     }
   }
-
-  extension String {
-    /// Whether it begins as a link does (RFC 3986 §3.1).
-    fileprivate var hasScheme: Bool {
-      guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), first?.isLetter == true else {
-        return false
-      }
-      return self[..<colon].allSatisfy { character in
-        character.isASCII && (character.isLetter || character.isNumber || "+-.".contains(character))
-      }
-    }
-  }
 #endif

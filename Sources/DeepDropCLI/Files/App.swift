@@ -8,14 +8,8 @@ struct App: Sendable, Hashable {
   /// - Parameter type: Which of its own types is that of links, if it has to be said.
   init(at path: String, type: String? = nil) throws(Failure) {
     let type = try type.map(Self.identifier)
-    let file = InputFile(path: try Self.infoPlist(at: path), expectation: "an app's Info.plist")
-    let bytes = try file.read(upTo: PropertyList.Limits.default.bytes)
-    let list: PropertyList
-    do throws(PropertyListError) {
-      list = try PropertyList(parsing: bytes)
-    } catch {
-      throw file.failure(.badInput, error)
-    }
+    let file = try Self.infoPlist(at: path)
+    let list = try file.propertyList()
     do throws(LinkError) {
       linkType = try LinkType(infoPlist: list, identifier: type)
     } catch {
@@ -23,7 +17,7 @@ struct App: Sendable, Hashable {
     }
   }
 
-  private static func identifier(_ text: String) throws(Failure) -> TypeIdentifier {
+  static func identifier(_ text: String) throws(Failure) -> TypeIdentifier {
     do throws(LinkError) {
       return try TypeIdentifier(text)
     } catch {
@@ -31,11 +25,26 @@ struct App: Sendable, Hashable {
     }
   }
 
+  static func infoPlist(at path: String) throws(Failure) -> InputFile {
+    InputFile(path: try place(at: path), expectation: "an app's Info.plist")
+  }
+
   /// An iOS bundle has it at the top, a Mac's in Contents.
-  private static func infoPlist(at path: String) throws(Failure) -> String {
+  private static func place(at path: String) throws(Failure) -> String {
     guard path.isDirectory else { return path }
     let places = ["Info.plist", "Contents/Info.plist"].map(path.appendingPathComponent)
     if let place = places.first(where: \.exists) { return place }
     throw Failure(.noInput, path, "no Info.plist in it, expected an .app bundle or an Info.plist")
+  }
+}
+
+extension InputFile {
+  func propertyList() throws(Failure) -> PropertyList {
+    let bytes = try read(upTo: PropertyList.Limits.default.bytes)
+    do throws(PropertyListError) {
+      return try PropertyList(parsing: bytes)
+    } catch {
+      throw failure(.badInput, error)
+    }
   }
 }

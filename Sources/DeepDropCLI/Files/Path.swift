@@ -42,4 +42,14 @@ extension String {
     var status = stat()
     return unsafe stat(self, &status) == 0 && status.isDirectory
   }
+
+  /// Whether it is no path, but begins as a link does (RFC 3986 §3.1).
+  var hasScheme: Bool {
+    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), first?.isLetter == true else {
+      return false
+    }
+    return self[..<colon].allSatisfy { character in
+      character.isASCII && (character.isLetter || character.isNumber || "+-.".contains(character))
+    }
+  }
 }

@@ -47,8 +47,13 @@ extension Parameter<[String]> {
     Parameter(form: .option(name, valueName, summary, .repeated, completion: completion)) { $0 }
   }
 
-  static func oneOrMore(_ name: String, _ valueName: String, _ summary: String) -> Self {
-    Parameter(form: .option(name, valueName, summary, .oneOrMore)) { $0 }
+  static func oneOrMore(
+    _ name: String,
+    _ valueName: String,
+    completion: ParameterForm.Completion = .none,
+    _ summary: String
+  ) -> Self {
+    Parameter(form: .option(name, valueName, summary, .oneOrMore, completion: completion)) { $0 }
   }
 }
 
