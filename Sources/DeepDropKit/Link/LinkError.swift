@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What was wrong with a link, a link file or a declaration, in one sentence.
 ///
 /// The sentence quotes the input shortened and with its control characters escaped, so it is safe
@@ -38,4 +44,9 @@ public struct LinkError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The sentence for people.
   public var description: String { message }
+}
+
+extension LinkError: LocalizedError {
+  /// The sentence for people, for whoever sees an `NSError`, as Objective-C does.
+  public var errorDescription: String? { message }
 }
