@@ -25,17 +25,6 @@ public struct Inbox: Sendable, Hashable {
   /// No folder: every file is somebody else's.
   public static let none = Self()
 
-  /// The folders of the app that runs, none outside iOS and visionOS.
-  ///
-  /// A program on a Mac has the person's own home, where `Documents/Inbox` is theirs.
-  public static var app: Self {
-    #if (os(iOS) || os(visionOS)) && !targetEnvironment(macCatalyst)
-      Self(container: .homeDirectory)
-    #else
-      .none
-    #endif
-  }
-
   /// Whether the file lies directly in one of the folders.
   ///
   /// Symbolic links are resolved on both sides: iOS writes `/var` here and `/private/var` there.
