@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .macCatalyst(.v16), .visionOS(.v1)],
   products: [
     .library(name: "DeepDropKit", targets: ["DeepDropKit"]),
+    .library(name: "DeepDropUI", targets: ["DeepDropUI"]),
     .library(name: "DeepDropDeclarations", targets: ["DeepDropDeclarations"]),
     .executable(name: "deepdrop", targets: ["DeepDropCLI"]),
   ],
@@ -27,6 +28,9 @@ let package = Package(
       name: "DeepDropKitTests",
       dependencies: ["DeepDropKit", "DeepDropPropertyList"]
     ),
+
+    // An app's rim in UIKit, SwiftUI and AppKit: it forwards to DeepDropKit, and decides nothing.
+    .target(name: "DeepDropUI", dependencies: ["DeepDropKit"]),
 
     // The Info.plist side: what an app declares, generated, read back, and edited in.
     .target(name: "DeepDropDeclarations", dependencies: ["DeepDropPropertyList", "DeepDropKit"]),
@@ -98,6 +102,11 @@ let package = Package(
       ]
     ),
   ]
+  // Of the rim only the file that needs no UIKit is built here. The conditions alone would not do:
+  // `canImport(UIKit)` turns true when anybody in the graph has a target of that name.
+  for target in package.targets where target.name == "DeepDropUI" {
+    target.exclude = ["AppKit", "Receiving", "SwiftUI", "UIKit"]
+  }
   for target in package.targets where target.name == "DeepDropCLI" {
     target.dependencies += [
       "DeepDropAirDrop", "DeepDropLinux", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",

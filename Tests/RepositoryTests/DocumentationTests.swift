@@ -21,15 +21,6 @@ import Testing
     #expect(Example.blocks(in: Example.comments(of: comments)) == [["", "", "let a = 1", "", ""]])
   }
 
-  @Test func `the recipe for AirDrop alone leaves AirDrop in, and tells what stays (S23)`() throws {
-    let article = try Example.text("Sources/DeepDropKit/DeepDropKit.docc/GettingStarted.md")
-    let recipe = try #require(article.firstMatch(of: /excludedActivityTypes = \[([^\]]*)\]/))
-    let excluded = recipe.output.1.matches(of: /\.(\w+)/).map { String($0.output.1) }
-    #expect(excluded.contains("copyToPasteboard"))
-    #expect(!excluded.contains("airDrop"))
-    #expect(article.contains("cannot be excluded"))
-  }
-
   @Test func `the program of the README is the one that the linkage test runs`() throws {
     let program = try Example.text("Tests/LinkageTest/Sources/LinkageTest/main.swift")
     #expect(try Example.text("README.md").contains("```swift\n\(program)```\n"))

@@ -7,6 +7,10 @@ import Testing
     "DeepDropTestSupport": ["Glibc", "Darwin"],
     "DeepDropPropertyList": [],
     "DeepDropKit": ["DeepDropPropertyList", "FoundationEssentials", "Foundation"],
+    "DeepDropUI": [
+      "DeepDropKit", "AppKit", "Foundation", "LinkPresentation", "ObjectiveC", "SwiftUI", "UIKit",
+      "UniformTypeIdentifiers",
+    ],
     "DeepDropDeclarations": [
       "DeepDropPropertyList", "DeepDropKit", "FoundationEssentials", "Foundation",
     ],
@@ -47,6 +51,8 @@ import Testing
     ("DeepDropKit", "#if canImport(UIKit)", ["A.swift:1: UIKit"]),
     ("DeepDropKit", portableImport, []),
     ("DeepDropKit", "#if canImport(Darwin)\nimport Foundation\n#else\nimport Swift\n#endif", []),
+    ("DeepDropUI", "#if os(macOS)\nimport Foundation\n#endif", []),
+    ("DeepDropUI", "import Foundation", ["A.swift:1: Foundation"]),
     ("DeepDropKit", "// import UIKit, never", []),
     ("DeepDropNovelty", "let a = 1", ["A.swift:1: no row for DeepDropNovelty"]),
   ])
@@ -78,7 +84,7 @@ import Testing
     let allowed = row.union(exceptions[file.path] ?? [])
     var isApple = false
     return file.code.enumerated().compactMap { index, line in
-      if line.hasPrefix("#if") { isApple = line.contains("canImport(Darwin)") }
+      if line.hasPrefix("#if") { isApple = line.contains(/canImport\(Darwin\)|os\(macOS\)/) }
       if line.hasPrefix("#else") { isApple.toggle() }
       if line.hasPrefix("#endif") { isApple = false }
       let found = line.firstMatch(of: importLine) ?? line.firstMatch(of: condition)
