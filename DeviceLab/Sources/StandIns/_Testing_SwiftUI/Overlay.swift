@@ -1,0 +1,1 @@
+// Empty: that it is there is all that is asked of it.
