@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "DeepDropKit", targets: ["DeepDropKit"]),
     .library(name: "DeepDropUI", targets: ["DeepDropUI"]),
     .library(name: "DeepDropDeclarations", targets: ["DeepDropDeclarations"]),
+    .library(name: "DeepDropSimulator", targets: ["DeepDropSimulator"]),
     .executable(name: "deepdrop", targets: ["DeepDropCLI"]),
   ],
   targets: [
@@ -42,10 +43,28 @@ let package = Package(
     // The protocol as values and state machines: no sockets, no clocks, no C.
     .target(name: "DeepDropAirDrop", dependencies: ["DeepDropKit", "DeepDropPropertyList"]),
     .testTarget(name: "DeepDropAirDropTests", dependencies: ["DeepDropAirDrop", "DeepDropKit"]),
+
+    // Devices as values, for apps' own tests: what each shows, and what a person does at it.
+    .target(
+      name: "DeepDropSimulator",
+      dependencies: [
+        "DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations", "DeepDropAirDrop",
+      ]
+    ),
+    .testTarget(
+      name: "DeepDropSimulatorTests",
+      dependencies: [
+        "DeepDropSimulator", "DeepDropKit", "DeepDropDeclarations", "DeepDropPropertyList",
+        "DeepDropAirDrop",
+      ]
+    ),
+
     // The command.
     .executableTarget(
       name: "DeepDropCLI",
-      dependencies: ["DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations"]
+      dependencies: [
+        "DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations", "DeepDropSimulator",
+      ]
     ),
     .testTarget(
       name: "DeepDropCLITests",

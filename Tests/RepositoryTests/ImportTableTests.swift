@@ -26,8 +26,13 @@ import Testing
       "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",
       "FoundationEssentials", "Foundation", "Glibc", "Synchronization",
     ],
+    "DeepDropSimulator": [
+      "DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations", "DeepDropAirDrop",
+      "FoundationEssentials", "Foundation",
+    ],
     "DeepDropCLI": [
       "DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations", "DeepDropAirDrop",
+      "DeepDropSimulator",
       "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS", "DeepDropLinux",
       "FoundationEssentials", "Foundation", "Glibc", "Darwin", "Synchronization",
     ],

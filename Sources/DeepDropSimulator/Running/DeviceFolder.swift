@@ -1,0 +1,90 @@
+import DeepDropPropertyList
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The disk of one device; each folder is made when the first file goes there.
+struct DeviceFolder: Sendable, Hashable {
+  /// A place for files.
+  enum Place: Sendable, Hashable {
+    /// What AirDrop hands to the app.
+    case inbox(app: Int)
+    /// What Files hands to the app as a copy.
+    case copies(app: Int)
+    /// What is the person's.
+    case files
+    /// What waits until an app for it is chosen or installed.
+    case waiting
+  }
+
+  let url: URL
+
+  /// The container of an app: its home as it sees it.
+  func container(ofApp number: Int) -> URL {
+    url.appending(path: "Apps/\(number)", directoryHint: .isDirectory)
+  }
+
+  /// Where shares are written before they leave.
+  var caches: URL { url.appending(path: "Caches", directoryHint: .isDirectory) }
+
+  func url(of place: Place) -> URL {
+    switch place {
+    case .inbox(let app):
+      container(ofApp: app).appending(path: "Documents/Inbox", directoryHint: .isDirectory)
+    case .copies(let app):
+      container(ofApp: app).appending(path: "tmp/App-Inbox", directoryHint: .isDirectory)
+    case .files: url.appending(path: "Files", directoryHint: .isDirectory)
+    case .waiting: url.appending(path: "Waiting", directoryHint: .isDirectory)
+    }
+  }
+
+  /// The names in a place, in order.
+  func names(in place: Place) -> [String] {
+    let path = url(of: place).path(percentEncoded: false)
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  /// Writes a file under a name that is free there: the second `Gig` becomes `Gig-2`.
+  func write(_ bytes: [UInt8], named name: String, to place: Place) throws(SimulatorError) -> String
+  {
+    let folder = url(of: place)
+    try SimulationFolder.create(folder)
+    let taken = Set(names(in: place))
+    let parts = name.fileNameParts
+    let numbered = (2...).lazy.map { "\(parts.stem)-\($0)\(parts.suffix)" }
+    let free = taken.contains(name) ? numbered.first { !taken.contains($0) } ?? name : name
+    let file = folder.appending(component: free, directoryHint: .notDirectory)
+    do {
+      try Data(bytes).write(to: file)
+    } catch {
+      throw SimulatorError(.noDisk, "The file \(free.quoted) cannot be written.")
+    }
+    return free
+  }
+
+  /// The bytes of a file, if it is there.
+  func read(_ name: String, in place: Place) -> [UInt8]? {
+    let file = url(of: place).appending(component: name)
+    return FileManager.default.contents(atPath: file.path(percentEncoded: false)).map(Array.init)
+  }
+
+  func remove(_ name: String, in place: Place) {
+    try? FileManager.default.removeItem(at: url(of: place).appending(component: name))
+  }
+
+  /// Removes an app's container.
+  func removeContainer(ofApp number: Int) {
+    try? FileManager.default.removeItem(at: container(ofApp: number))
+  }
+}
+
+extension String {
+  /// The name up to its last dot, and the rest; a leading dot is part of the name.
+  var fileNameParts: (stem: Substring, suffix: Substring) {
+    guard let dot = lastIndex(of: "."), dot != startIndex else { return (self[...], "") }
+    return (self[..<dot], self[dot...])
+  }
+}

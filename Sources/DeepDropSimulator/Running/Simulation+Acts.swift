@@ -1,0 +1,142 @@
+import DeepDropAirDrop
+import DeepDropDeclarations
+import DeepDropKit
+import DeepDropPropertyList
+
+extension Simulation {
+  /// Does what a person does, and everything that follows from it.
+  ///
+  /// - Throws: ``SimulatorError`` when the screen has nothing of the kind to tap, and when a device
+  ///   or an app is not there; then nothing has changed.
+  public func perform(_ act: Act, at device: Device.ID) async throws(SimulatorError) {
+    let index = try index(of: device)
+    time += .seconds(3)
+    try begin(act, at: index)
+    phones[index].listFiles()
+    await handOver()
+    publish()
+  }
+
+  private func begin(_ act: Act, at index: Int) throws(SimulatorError) {
+    switch act {
+    case .share(let content, let app):
+      try phones[index].share(content, from: app)
+      explain(.person, at: index, "\(app) shares \(content.title.quoted).")
+    case .choose(let activity): try choose(activity, at: index)
+    case .send(let receiver): try send(to: receiver, at: index)
+    case .accept: try answer(.accept, at: index)
+    case .decline: try answer(.decline, at: index)
+    case .tapApp(let app): try tapApp(app, at: index)
+    case .tapFile(let name): try tapFile(name, at: index)
+    case .get(let app): try get(app, at: index)
+    case .dismiss: dismiss(at: index)
+    case .goHome: phones[index].bringToFront(.home)
+    case .openFiles: phones[index].bringToFront(.files)
+    case .quit(let app): try quit(app, at: index)
+    case .open(let link): open(link, at: index)
+    case .install(let app):
+      phones[index].install(app)
+      explain(.person, at: index, "\(app.name.quoted) is installed.")
+    case .remove(let app):
+      _ = try phones[index].app(app)
+      phones[index].remove(app)
+      explain(.person, at: index, "\(app) is removed.")
+    case .rename(let name): phones[index].device.name = name
+    case .setReceiving(let receiving): phones[index].device.receiving = receiving
+    case .setProfile(let profile):
+      phones[index].device.profile = profile
+      phones[index].systemChanged()
+    case .leave: leave(at: index)
+    case .comeBack: phones[index].isReachable = true
+    }
+    refreshPickers()
+  }
+
+  func explain(
+    _ kind: Explanation.Kind,
+    at index: Int,
+    _ message: String,
+    _ details: [String] = []
+  ) {
+    explain(kind, at: phones[index].device.id, message, details)
+  }
+
+  // MARK: The share sheet
+
+  private func choose(_ activity: ShareActivity, at index: Int) throws(SimulatorError) {
+    guard case .shareSheet(let sheet) = phones[index].device.screen,
+      let sharing = phones[index].sharing,
+      let entry = sheet.entries.first(where: { $0.activity == activity })
+    else { throw phones[index].missing("no \(activity.name)") }
+    explain(
+      .item,
+      at: index,
+      "\(activity.name) sends \(entry.item.summary).",
+      sharing.content.reasons(activity, entry.item)
+    )
+    phones[index].device.screens.removeLast()
+    guard activity == .airDrop else {
+      phones[index].notify("\(activity.name): \(entry.item.summary)")
+      return
+    }
+    phones[index].device.screens.append(
+      .picker(AirDropPicker(item: entry.item, receivers: receivers(near: index)))
+    )
+  }
+
+  private func dismiss(at index: Int) {
+    switch phones[index].device.screen {
+    case .home: break
+    case .dialog: try? answer(.decline, at: index)
+    case .app, .files, .preview, .browser: phones[index].bringToFront(.home)
+    case .shareSheet, .picker, .openIn, .store: phones[index].device.screens.removeLast()
+    }
+  }
+
+  private func quit(_ app: DeviceApp.ID, at index: Int) throws(SimulatorError) {
+    if try phones[index].app(app).state == .foreground { phones[index].bringToFront(.home) }
+    phones[index].change(app) {
+      $0.state = .quit
+      $0.content = .start
+    }
+    phones[index].receivers[app] = nil
+  }
+
+  // MARK: Opening by hand
+
+  private func tapApp(_ app: DeviceApp.ID, at index: Int) throws(SimulatorError) {
+    let name = try phones[index].app(app).name
+    guard case .openIn(let question) = phones[index].device.screen else {
+      explain(.person, at: index, "\(name.quoted) is opened.")
+      phones[index].start(app)
+      return
+    }
+    guard question.apps.contains(where: { $0.id == app }) else {
+      throw phones[index].missing("no \(name.quoted)")
+    }
+    explain(.person, at: index, "\(name.quoted) is chosen for \(question.file.quoted).")
+    phones[index].device.screens.removeLast()
+    try openWaiting(question.file, in: app, at: index)
+  }
+
+  private func get(_ app: DeviceApp.ID, at index: Int) throws(SimulatorError) {
+    guard case .store(let offer) = phones[index].device.screen,
+      offer.apps.contains(where: { $0.id == app }),
+      let found = store.first(where: { $0.id == app })
+    else { throw phones[index].missing("no app \(app.quoted)") }
+    explain(.person, at: index, "\(found.name.quoted) is installed from the App Store.")
+    phones[index].install(found)
+    phones[index].device.screens.removeLast()
+    try openWaiting(offer.file, in: app, at: index)
+  }
+}
+
+extension SentItem {
+  /// What is sent, as part of a sentence.
+  var summary: String {
+    switch self {
+    case .link(let link): link.quoted
+    case .file(let name, _, _): "the file \(name.quoted)"
+    }
+  }
+}

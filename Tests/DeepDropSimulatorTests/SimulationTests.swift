@@ -1,0 +1,4 @@
+import DeepDropSimulator
+import Testing
+
+@Suite struct SimulationTests {}
