@@ -41,11 +41,18 @@ public struct SimulatorError: Error, Sendable, Hashable, CustomStringConvertible
   /// One sentence for people.
   public let message: String
 
+  /// The line of the scenario that is at fault, from 1; nil where no line is.
+  public let line: Int?
+  /// The column in that line, from 1.
+  public let column: Int?
+
   /// The message.
   public var description: String { message }
 
-  init(_ code: Code, _ message: String) {
+  init(_ code: Code, _ message: String, line: Int? = nil, column: Int? = nil) {
     self.code = code
     self.message = message
+    self.line = line
+    self.column = column
   }
 }

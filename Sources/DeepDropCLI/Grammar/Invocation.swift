@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// A command with the words it was given, checked against its grammar.
 struct Invocation: Sendable {
   let tool: Tool

@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// The program as a value: its name, its version and its commands.
 struct Tool: Sendable {
   let name: String

@@ -30,6 +30,8 @@ public struct DeviceApp: Sendable, Hashable, Identifiable {
   public let app: InstalledApp
   /// The type of its link files; nil for an app that has none, which then opens files as they are.
   public let linkType: LinkType?
+  /// Where its Info.plist was read from, for a scenario that installs it again; nil if nobody said.
+  public var path: String?
   /// Whether it runs.
   public internal(set) var state = State.quit
   /// What it shows when it is in front.

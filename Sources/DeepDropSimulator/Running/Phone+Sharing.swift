@@ -29,15 +29,19 @@ extension Phone {
     let sharing = Sharing(app: id, content: content, share: share)
     self.sharing = sharing
     bringToFront(.app(id))
-    let entries = ShareActivity.named.map { entry in
+    let placeholder = share.map { sent($0.placeholder) } ?? item(of: sharing, for: .airDrop)
+    let activities = ShareActivity.named.map(\.value).filter { $0.takes(placeholder) }
+    let entries = activities.map { activity in
       ShareSheet.Entry(
-        activity: entry.value,
-        item: item(of: sharing, for: entry.value),
-        subject: share?.subject(for: entry.value)
+        activity: activity,
+        item: item(of: sharing, for: activity),
+        subject: share?.subject(for: activity)
       )
     }
-    device.screens.append(
-      .shareSheet(ShareSheet(app: id, title: content.title, entries: entries))
+    put(
+      .shareSheet(
+        ShareSheet(app: id, title: content.title, placeholder: placeholder, entries: entries)
+      )
     )
   }
 
@@ -50,14 +54,17 @@ extension Phone {
       let name = Self.pictureName(title).string
       return .file(name: name, type: type(ofFileNamed: name).string, text: nil)
     case .link:
-      guard let url = sharing.share?.item(for: activity) else { return .link("") }
-      guard url.isFileURL else { return .link(url.absoluteString) }
-      return .file(
-        name: url.lastPathComponent,
-        type: type(ofFileNamed: url.lastPathComponent).string,
-        text: Self.bytes(at: url).map { String(decoding: $0, as: UTF8.self) }
-      )
+      return sharing.share.map { sent($0.item(for: activity)) } ?? .link("")
     }
+  }
+
+  private func sent(_ url: URL) -> SentItem {
+    guard url.isFileURL else { return .link(url.absoluteString) }
+    return .file(
+      name: url.lastPathComponent,
+      type: type(ofFileNamed: url.lastPathComponent).string,
+      text: Self.bytes(at: url).map { String(decoding: $0, as: UTF8.self) }
+    )
   }
 
   /// What AirDrop carries of what is shared.

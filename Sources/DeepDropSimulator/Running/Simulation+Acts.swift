@@ -79,7 +79,7 @@ extension Simulation {
       phones[index].notify("\(activity.name): \(entry.item.summary)")
       return
     }
-    phones[index].device.screens.append(
+    phones[index].put(
       .picker(AirDropPicker(item: entry.item, receivers: receivers(near: index)))
     )
   }

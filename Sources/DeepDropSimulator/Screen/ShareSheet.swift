@@ -16,7 +16,9 @@ public struct ShareSheet: Sendable, Hashable, Encodable {
   public let app: DeviceApp.ID
   /// What stands at the head of the sheet.
   public let title: String
-  /// The activities in order.
+  /// What the app shows the system first, by which the system chooses the activities.
+  public let placeholder: SentItem
+  /// The activities that take something of the placeholder's kind, in order.
   public let entries: [Entry]
 }
 
@@ -34,6 +36,16 @@ extension ShareActivity {
     "AirDrop": .airDrop, "Message": .message, "Mail": .mail, "Copy": .copyToPasteboard,
     "Twitter": .postToTwitter, "Facebook": .postToFacebook, "Reading List": .addToReadingList,
   ]
+
+  /// Whether it takes something of an item's kind: pages for reading are links, posts have no files.
+  func takes(_ item: SentItem) -> Bool {
+    guard case .file(_, let type, _) = item else { return true }
+    switch self {
+    case .addToReadingList: return false
+    case .postToTwitter, .postToFacebook: return type == "public.png"
+    default: return true
+    }
+  }
 
   /// The name under its icon.
   public var name: String {

@@ -1,6 +1,5 @@
+import DeepDropPropertyList
 import Testing
-
-@testable import DeepDropCLI
 
 @Suite struct SuggestionTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 extension String {
   /// The word that was probably meant: the one this begins, or the nearest within a third of its
   /// length in edits.
-  func closest(among words: [String]) -> String? {
+  package func closest(among words: [String]) -> String? {
     // Nobody mistypes a word of this length; the bound keeps the table small.
     guard count <= 40 else { return nil }
     if let longer = words.first(where: { count > 3 && $0.hasPrefix(self) }) { return longer }

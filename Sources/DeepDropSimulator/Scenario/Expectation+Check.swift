@@ -1,0 +1,134 @@
+import DeepDropAirDrop
+import DeepDropKit
+import DeepDropPropertyList
+
+extension Expectation {
+  /// Compares with the device; nil when it is as expected.
+  public func check(_ device: Device) -> Mismatch? {
+    let (expected, found) = sides(of: device)
+    return expected == found ? nil : Mismatch(expected: expected, found: found)
+  }
+
+  /// What is expected, and what is found, in the same words.
+  private func sides(of device: Device) -> (String, String) {
+    let screen = device.screen
+    switch self {
+    case .dialogTitle(let title):
+      return ("a dialog for \(title.quoted)", screen.dialog { "a dialog for \($0.title.quoted)" })
+    case .dialogSender(let name):
+      return ("a dialog from \(name.quoted)", screen.dialog { "a dialog from \($0.sender.quoted)" })
+    case .dialogType(let type):
+      let found = screen.dialog { dialog in
+        "a dialog for a file of the type \(dialog.files.map(\.type).joined(separator: ", "))"
+      }
+      return ("a dialog for a file of the type \(type)", found)
+    case .noDialog:
+      return ("no dialog", screen.kind == "dialog" ? screen.summary : "no dialog")
+    case .openedLink(let app, let link):
+      return ("\(app) in front with \(link.string.quoted)", device.front)
+    case .openedFile(let app, let name):
+      return ("\(app) in front with the file \(name.quoted)", device.front)
+    case .refused(let app):
+      return ("\(app) in front with a refusal", device.frontKind)
+    case .links(let app, let count):
+      return ("\(count) links given to \(app)", "\(device.links(of: app)) links given to \(app)")
+    case .state(let app, let state):
+      let found = device.app(app)?.state.rawValue ?? "not installed"
+      return ("\(app) is \(state.rawValue)", "\(app) is \(found)")
+    case .fileGone:
+      let names = device.inbox.map(\.name.quoted).listed
+      return ("no file in an Inbox", names.isEmpty ? "no file in an Inbox" : names + " in an Inbox")
+    case .file(let name):
+      let names = device.files.map(\.name)
+      let wanted = "\(name.quoted) in Files"
+      let found = names.isEmpty ? "nothing in Files" : "\(names.map(\.quoted).listed) in Files"
+      return (wanted, names.contains(name) ? wanted : found)
+    case .screen(let kind):
+      return ("a screen of the kind \(kind)", "a screen of the kind \(screen.kind)")
+    case .question(let app):
+      guard case .openIn(let question) = screen, question.apps.contains(where: { $0.id == app })
+      else { return ("a question with the answer \(app)", screen.summary) }
+      return ("", "")
+    case .storeOffers(let app):
+      guard case .store(let offer) = screen, offer.apps.contains(where: { $0.id == app })
+      else { return ("the App Store with \(app)", screen.summary) }
+      return ("", "")
+    case .storeOffersNothing:
+      guard case .store(let offer) = screen, offer.apps.isEmpty
+      else { return ("the App Store with nothing", screen.summary) }
+      return ("", "")
+    case .activity(let activity, let text):
+      return ("\(activity.name) sends \(text.quoted)", screen.sending(activity))
+    case .noActivity(let activity):
+      return ("no \(activity.name) in the share sheet", screen.lacking(activity))
+    case .progress(let id, let progress):
+      return ("\(id) is \(progress.rawValue)", device.progress(of: id))
+    case .receivers(let count):
+      return ("\(count) receivers nearby", device.receivers)
+    case .notification(let text):
+      return ("the notification \(text.quoted)", device.notification)
+    }
+  }
+}
+
+extension Device {
+  fileprivate var front: String {
+    guard case .app(let id) = screen, let app = app(id) else { return screen.summary }
+    switch app.content {
+    case .start: return "\(id) in front with its first page"
+    case .link(let link): return "\(id) in front with \(link.string.quoted)"
+    case .file(let name): return "\(id) in front with the file \(name.quoted)"
+    case .failure(let message): return "\(id) in front with a refusal: \(message)"
+    }
+  }
+
+  fileprivate var frontKind: String {
+    guard case .app(let id) = screen, case .failure = app(id)?.content else { return front }
+    return "\(id) in front with a refusal"
+  }
+
+  fileprivate func links(of app: DeviceApp.ID) -> Int { self.app(app)?.links.count ?? 0 }
+
+  private var picker: AirDropPicker? {
+    for case .picker(let picker) in screens { return picker }
+    return nil
+  }
+
+  fileprivate func progress(of id: AirDropPicker.Receiver.ID) -> String {
+    guard let picker else { return screen.summary }
+    guard let receiver = picker.receivers.first(where: { $0.id == id }) else {
+      return "\(id) is not nearby"
+    }
+    return "\(id) is \(receiver.progress.rawValue)"
+  }
+
+  fileprivate var receivers: String {
+    picker.map { "\($0.receivers.count) receivers nearby" } ?? screen.summary
+  }
+
+  fileprivate var notification: String {
+    notifications.last.map { "the notification \($0.quoted)" } ?? "no notification"
+  }
+}
+
+extension Screen {
+  fileprivate func dialog(_ words: (AcceptDialog) -> String) -> String {
+    if case .dialog(let dialog) = self { words(dialog) } else { summary }
+  }
+
+  fileprivate func lacking(_ activity: ShareActivity) -> String {
+    guard case .shareSheet(let sheet) = self else { return summary }
+    let isThere = sheet.entries.contains { $0.activity == activity }
+    return "\(isThere ? "" : "no ")\(activity.name) in the share sheet"
+  }
+
+  fileprivate func sending(_ activity: ShareActivity) -> String {
+    guard case .shareSheet(let sheet) = self,
+      let entry = sheet.entries.first(where: { $0.activity == activity })
+    else { return summary }
+    switch entry.item {
+    case .link(let text), .file(let text, _, _):
+      return "\(activity.name) sends \(text.quoted)"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+extension Scenario {
+  /// The file: what ``init(parsing:name:load:)`` reads.
+  ///
+  /// An app without a ``DeviceApp/path`` is installed from its identifier with `.plist` behind it.
+  public var text: String {
+    let lines = steps.compactMap { step in
+      Self.forms.lazy.compactMap { form in form.write(step).map(form.pattern.line) }.first
+    }
+    return "# \(name.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
+      + lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The grammar: each kind of line with what it is for.
+  public static var grammar: [(pattern: String, summary: String)] {
+    forms.map { ($0.pattern.text, $0.summary) }
+  }
+
+  /// A step as its line; a step that only Swift can say has none.
+  func line(of step: Step) -> String {
+    Self.forms.lazy.compactMap { form in form.write(step).map(form.pattern.line) }.first
+      ?? "\(step)"
+  }
+}
+
+extension DeviceApp {
+  /// The path that a scenario installs it from.
+  var scenarioPath: String { path ?? id + ".plist" }
+}

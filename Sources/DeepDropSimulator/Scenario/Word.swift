@@ -1,0 +1,75 @@
+/// A word of a scenario's line.
+///
+/// Words are parted by spaces; one that holds a space, a quotation mark or nothing stands in
+/// quotation marks, in which `\"`, `\\` and `\n` stand for a character. Behind `#` follows a comment.
+struct Word: Sendable, Hashable {
+  let text: String
+  let isQuoted: Bool
+  /// The column of its first character, from 1.
+  let column: Int
+
+  /// The words of a line.
+  static func words(of line: Substring, numbered number: Int) throws(SimulatorError) -> [Word] {
+    var words: [Word] = []
+    var rest = line
+    while let start = rest.firstIndex(where: { !$0.isWhitespace }), rest[start] != "#" {
+      let column = line.distance(from: line.startIndex, to: start) + 1
+      rest = rest[start...]
+      if rest.first == "\"" {
+        guard let text = takeQuoted(from: &rest) else {
+          throw .syntax("the quotation mark is not closed", number, column)
+        }
+        words.append(Word(text: text, isQuoted: true, column: column))
+      } else {
+        let text = rest.prefix { !$0.isWhitespace }
+        rest = rest[text.endIndex...]
+        words.append(Word(text: String(text), isQuoted: false, column: column))
+      }
+    }
+    return words
+  }
+
+  private static func takeQuoted(from rest: inout Substring) -> String? {
+    rest = rest.dropFirst()
+    var text = ""
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"": return text
+      case "\\":
+        guard let escaped = rest.popFirst() else { return nil }
+        text.append(escaped == "n" ? "\n" : escaped)
+      default: text.append(character)
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The text as a word of a line.
+  var asWord: String {
+    let isBare =
+      !isEmpty && !hasPrefix("#") && !contains { $0.isWhitespace || "\"\\".contains($0) }
+    return isBare ? self : quotedWord
+  }
+
+  /// The text as a word in quotation marks.
+  var quotedWord: String {
+    let escaped = map { character in
+      switch character {
+      case "\"", "\\": "\\\(character)"
+      case "\n", "\r\n": "\\n"
+      default: String(character)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}
+
+// MARK: Errors
+
+extension SimulatorError {
+  static func syntax(_ message: String, _ line: Int, _ column: Int) -> Self {
+    Self(.syntax, "line \(line), column \(column): \(message)", line: line, column: column)
+  }
+}

@@ -1,4 +1,0 @@
-import DeepDropSimulator
-import Testing
-
-@Suite struct SimulationTests {}

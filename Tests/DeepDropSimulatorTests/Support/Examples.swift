@@ -1,0 +1,46 @@
+import DeepDropSimulator
+import Foundation
+import Testing
+
+/// The scenarios that the repository shows, and their apps.
+struct Example: Sendable, CustomTestStringConvertible {
+  let file: String
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Examples/Scenarios").standardizedFileURL
+
+  var testDescription: String { file }
+
+  static func all() throws -> [Example] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".scenario") }
+      .sorted()
+      .map(Example.init)
+  }
+
+  static func app(_ path: String) throws -> DeviceApp {
+    let bytes = try Array(Data(contentsOf: folder.appending(path: path)))
+    var app = try DeviceApp(infoPlist: bytes)
+    app.path = path
+    return app
+  }
+
+  func scenario() throws -> Scenario {
+    let text = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
+    return try Scenario(parsing: text, name: file) { try Self.app($0) }
+  }
+}
+
+extension Scenario {
+  /// Lines behind two devices, both with Acme.
+  static func between(_ lines: String) throws -> Scenario {
+    let head = """
+      device ann named "Ann's iPhone"
+      device ben named "Ben's iPhone"
+      install Apps/Acme.plist on ann
+      install Apps/Acme.plist on ben
+
+      """
+    return try Scenario(parsing: head + lines, name: "test") { try Example.app($0) }
+  }
+}
