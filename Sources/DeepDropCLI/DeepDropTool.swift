@@ -9,6 +9,7 @@ extension Tool {
       ResolveCommand.command,
       WrapCommand.command,
       UnwrapCommand.command,
+      SimulateCommand.command,
     ] + networkCommands + [
       HelpCommand.command,
       CompletionCommand.command,

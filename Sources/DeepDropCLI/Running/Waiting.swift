@@ -48,4 +48,31 @@
       func get() throws(Failure) -> ExitStatus { try result.withLock { $0 }.get() }
     }
   }
+#else
+  import Foundation
+
+  /// Runs an asynchronous command to its end; signals end the process as the system has it.
+  enum Waiting {
+    static func run(
+      _ body: @escaping @Sendable () async throws(Failure) -> ExitStatus
+    ) throws(Failure) -> ExitStatus {
+      let outcome = Outcome()
+      let done = DispatchSemaphore(value: 0)
+      Task {
+        do throws(Failure) {
+          outcome.result = .success(try await body())
+        } catch {
+          outcome.result = .failure(error)
+        }
+        done.signal()
+      }
+      done.wait()
+      return try outcome.result.get()
+    }
+
+    /// Sendable: it is written before the semaphore is signalled, and read after that was waited for.
+    private final class Outcome: @unchecked Sendable {
+      var result = Result<ExitStatus, Failure>.success(.interrupted)
+    }
+  }
 #endif

@@ -25,10 +25,15 @@ public struct OutgoingFile: Sendable, Hashable {
 
   /// A link file that exists only for this transfer.
   public init(_ file: LinkFile, named name: FileName, type: TypeIdentifier) {
+    self.init(bytes: file.bytes, named: name, type: type)
+  }
+
+  /// A file that exists only for this transfer.
+  public init(bytes: [UInt8], named name: FileName, type: TypeIdentifier) {
     self.name = name.string
     self.type = type
     localName = nil
-    content = .bytes(file.bytes)
+    content = .bytes(bytes)
   }
 
   /// A file or folder on disk.

@@ -21,6 +21,8 @@ public struct Device: Sendable, Hashable, Identifiable {
   public var profile: OSProfile
   /// The setting of AirDrop.
   public var receiving: Receiving
+  /// Whether others are in reach.
+  public internal(set) var isReachable = true
   /// The apps in the order in which they were installed.
   public internal(set) var apps: [DeviceApp] = []
   /// What the screen shows, the last on top of the others; never empty.
@@ -54,7 +56,8 @@ public struct Device: Sendable, Hashable, Identifiable {
 
 extension Device: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case id, name, profile, receiving, apps, screen, screens, inbox, files, notifications
+    case id, name, profile, receiving, isReachable, apps, screen, screens, inbox, files,
+      notifications
   }
 
   /// Writes it for a page: the profile by its name, and the top screen besides the others.
@@ -64,6 +67,7 @@ extension Device: Encodable {
     try container.encode(name, forKey: .name)
     try container.encode(profile.name, forKey: .profile)
     try container.encode(receiving, forKey: .receiving)
+    try container.encode(isReachable, forKey: .isReachable)
     try container.encode(apps, forKey: .apps)
     try container.encode(screen, forKey: .screen)
     try container.encode(screens, forKey: .screens)

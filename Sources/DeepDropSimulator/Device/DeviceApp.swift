@@ -30,6 +30,8 @@ public struct DeviceApp: Sendable, Hashable, Identifiable {
   public let app: InstalledApp
   /// The type of its link files; nil for an app that has none, which then opens files as they are.
   public let linkType: LinkType?
+  /// The Info.plist that it was read from; nil for one made in Swift.
+  public let infoPlist: [UInt8]?
   /// Where its Info.plist was read from, for a scenario that installs it again; nil if nobody said.
   public var path: String?
   /// Whether it runs.
@@ -41,8 +43,13 @@ public struct DeviceApp: Sendable, Hashable, Identifiable {
 
   /// An app that declares something already read.
   public init(_ app: InstalledApp, linkType: LinkType? = nil) {
+    self.init(app, linkType, infoPlist: nil)
+  }
+
+  private init(_ app: InstalledApp, _ linkType: LinkType?, infoPlist: [UInt8]?) {
     self.app = app
     self.linkType = linkType
+    self.infoPlist = infoPlist
   }
 
   /// Reads an Info.plist.
@@ -59,7 +66,11 @@ public struct DeviceApp: Sendable, Hashable, Identifiable {
       throw .notAnApp(error.description)
     }
     guard list.dictionary != nil else { throw .notAnApp("its root is not a dictionary") }
-    self.init(InstalledApp(infoPlist: list, name: name), linkType: try? LinkType(infoPlist: list))
+    self.init(
+      InstalledApp(infoPlist: list, name: name),
+      try? LinkType(infoPlist: list),
+      infoPlist: bytes
+    )
   }
 
   /// The bundle identifier; the name of an app without one.

@@ -30,6 +30,11 @@ struct DeviceFolder: Sendable, Hashable {
   /// Where shares are written before they leave.
   var caches: URL { url.appending(path: "Caches", directoryHint: .isDirectory) }
 
+  /// Empties the caches, as the system may at any time.
+  func emptyCaches() {
+    try? FileManager.default.removeItem(at: caches)
+  }
+
   func url(of place: Place) -> URL {
     switch place {
     case .inbox(let app):

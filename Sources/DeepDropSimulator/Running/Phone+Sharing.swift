@@ -11,6 +11,8 @@ extension Phone {
   /// An app shares: the sheet asks it for what each activity would get.
   mutating func share(_ content: SharedContent, from id: DeviceApp.ID) throws(SimulatorError) {
     let app = try app(id)
+    // Nobody reads an earlier share any more: what is under way was copied when it left.
+    folder.emptyCaches()
     var share: LinkShare?
     if case .link(let shared, let strategy) = content {
       guard let type = app.linkType else { throw .cannotShare("The app \(id) has no link files.") }

@@ -21,7 +21,6 @@ struct Phone: Sendable {
   var device: Device
   let folder: DeviceFolder
   var machine: ReceiverMachine
-  var isReachable = true
   /// Who is near, as somebody outside tells.
   var nearby: [AirDropPicker.Receiver] = []
   var sharing: Sharing?
@@ -45,7 +44,7 @@ struct Phone: Sendable {
   }
 
   /// Whether others see it in their pickers.
-  var isSeen: Bool { isReachable && device.receiving == .everyone }
+  var isSeen: Bool { device.isReachable && device.receiving == .everyone }
 }
 
 // MARK: - Apps

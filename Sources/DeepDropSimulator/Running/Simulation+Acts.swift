@@ -12,6 +12,7 @@ extension Simulation {
     let index = try index(of: device)
     time += .seconds(3)
     try begin(act, at: index)
+    recording.note(.act(act, at: device))
     phones[index].listFiles()
     await handOver()
     publish()
@@ -47,7 +48,7 @@ extension Simulation {
       phones[index].device.profile = profile
       phones[index].systemChanged()
     case .leave: leave(at: index)
-    case .comeBack: phones[index].isReachable = true
+    case .comeBack: phones[index].device.isReachable = true
     }
     refreshPickers()
   }

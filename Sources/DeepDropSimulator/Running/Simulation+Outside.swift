@@ -55,6 +55,7 @@ extension Simulation {
   ) async throws(SimulatorError) {
     let index = try index(of: device)
     try arrive(bytes, named: name, type: type, at: index)
+    phones[index].listFiles()
     await handOver()
     publish()
   }

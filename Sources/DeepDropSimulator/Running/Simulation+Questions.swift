@@ -49,7 +49,7 @@ extension Simulation {
 
   /// A device goes out of reach: whoever waits for it, or for whom it waits, is left.
   func leave(at index: Int) {
-    phones[index].isReachable = false
+    phones[index].device.isReachable = false
     let id = phones[index].device.id
     explain(.person, at: index, "\(phones[index].device.name.quoted) goes out of reach.")
     for (number, transfer) in transfers.sorted(by: { $0.key < $1.key })

@@ -6,8 +6,10 @@ extension Simulation {
   /// Who is in a device's picker: in memory, whoever may be seen.
   func receivers(near index: Int) -> [AirDropPicker.Receiver] {
     guard carrier == .memory else { return phones[index].nearby }
-    return phones.indices.filter { $0 != index && phones[$0].isSeen && phones[index].isReachable }
-      .map { AirDropPicker.Receiver(id: phones[$0].device.id, name: phones[$0].device.name) }
+    return phones.indices.filter {
+      $0 != index && phones[$0].isSeen && phones[index].device.isReachable
+    }
+    .map { AirDropPicker.Receiver(id: phones[$0].device.id, name: phones[$0].device.name) }
   }
 
   /// Brings the pickers up to date; how far sends have come stays.
@@ -65,7 +67,8 @@ extension Simulation {
       return nil
     case .discover, .ask, .upload: break
     }
-    guard let receiver = try? index(of: transfer.departure.receiver), phones[receiver].isReachable
+    guard let receiver = try? index(of: transfer.departure.receiver),
+      phones[receiver].device.isReachable
     else { return .lost }
     switch action {
     case .discover: return .replied(phones[receiver].discovered)

@@ -42,7 +42,7 @@ public actor Simulation {
   /// What leaves, for somebody outside who carries it; to be read by one.
   public nonisolated let departures: AsyncStream<Departure>
   /// The apps that the App Store has.
-  public var store: [DeviceApp]
+  public internal(set) var store: [DeviceApp]
 
   let folder: SimulationFolder
   let departing: AsyncStream<Departure>.Continuation
@@ -55,6 +55,8 @@ public actor Simulation {
   private var revision = 0
   private var explanations: [Explanation] = []
   private var lastExplanation = 0
+  /// What was done so far, as a scenario.
+  public internal(set) var recording = Recording()
   private var watchers: [Int: AsyncStream<SimulationState>.Continuation] = [:]
   private var lastWatcher = 0
 
@@ -111,6 +113,7 @@ extension Simulation {
   /// Tells everybody who looks on that something changed.
   func publish() {
     revision += 1
+    recording.see(phones.lazy.map(\.device))
     guard !watchers.isEmpty else { return }
     let state = state
     for watcher in watchers.values { watcher.yield(state) }
@@ -142,6 +145,12 @@ extension Simulation {
 // MARK: - Devices
 
 extension Simulation {
+  /// Puts an app into the App Store.
+  public func stock(_ app: DeviceApp) {
+    store.append(app)
+    recording.note(.stock(app))
+  }
+
   /// Puts a device there.
   ///
   /// - Throws: ``SimulatorError/Code/duplicateDevice`` when there is one of this identifier; two of
@@ -151,6 +160,7 @@ extension Simulation {
       throw .duplicateDevice(device.id)
     }
     phones.append(Phone(device, folder: try folder.device(numbered: phones.count)))
+    recording.note(.device(device))
     publish()
   }
 

@@ -68,7 +68,7 @@ extension Simulation {
     do throws(SimulatorError) {
       switch step {
       case .device(let device): try add(device)
-      case .stock(let app): store.append(app)
+      case .stock(let app): stock(app)
       case .act(let act, let device): try await perform(act, at: device)
       case .expect(let expectation, let id):
         return (expectation.check(phones[try index(of: id)].device), nil)

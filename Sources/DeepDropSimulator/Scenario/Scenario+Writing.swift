@@ -24,5 +24,12 @@ extension Scenario {
 
 extension DeviceApp {
   /// The path that a scenario installs it from.
-  var scenarioPath: String { path ?? id + ".plist" }
+  ///
+  /// An identifier comes from strangers, so only what is harmless in a name is left of it.
+  var scenarioPath: String {
+    let name = id.filter {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0) || $0 == ".")
+    }
+    return path ?? name.drop { $0 == "." } + ".plist"
+  }
 }

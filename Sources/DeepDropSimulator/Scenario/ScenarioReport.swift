@@ -1,5 +1,5 @@
 /// What came of a scenario.
-public struct ScenarioReport: Sendable, Hashable, Encodable {
+public struct ScenarioReport: Sendable, Hashable {
   /// What came of a step.
   public struct Result: Sendable, Hashable, Encodable {
     /// The step as its line in a file.
@@ -24,6 +24,17 @@ public struct ScenarioReport: Sendable, Hashable, Encodable {
   /// How many steps there are.
   public let stepCount: Int
 
+  init(name: String, results: [Result], stepCount: Int) {
+    self.name = name
+    self.results = results
+    self.stepCount = stepCount
+  }
+
+  /// A scenario that was not run, for whatever stopped it.
+  public init(stopped scenario: Scenario) {
+    self.init(name: scenario.name, results: [], stepCount: scenario.steps.count)
+  }
+
   /// Whether all went as expected.
   public var isPassed: Bool { failure == nil }
 
@@ -35,6 +46,21 @@ public struct ScenarioReport: Sendable, Hashable, Encodable {
       return "\(place)\(last.step): expected \(mismatch.expected), found \(mismatch.found)"
     }
     return "\(place)\(last.step): \(last.error ?? "")"
+  }
+}
+
+extension ScenarioReport: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case name, passed, failure, steps
+  }
+
+  /// Writes the verdict beside the steps.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(isPassed, forKey: .passed)
+    try container.encodeIfPresent(failure, forKey: .failure)
+    try container.encode(results, forKey: .steps)
   }
 }
 

@@ -19,7 +19,10 @@ struct Example: Sendable, CustomTestStringConvertible {
   }
 
   static func app(_ path: String) throws -> DeviceApp {
-    let bytes = try Array(Data(contentsOf: folder.appending(path: path)))
+    guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
+      throw Missing(description: "there is no app at \(path)")
+    }
+    let bytes = Array(data)
     var app = try DeviceApp(infoPlist: bytes)
     app.path = path
     return app
@@ -29,6 +32,11 @@ struct Example: Sendable, CustomTestStringConvertible {
     let text = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
     return try Scenario(parsing: text, name: file) { try Self.app($0) }
   }
+}
+
+/// An app that is not there.
+struct Missing: Error, CustomStringConvertible {
+  let description: String
 }
 
 extension Scenario {

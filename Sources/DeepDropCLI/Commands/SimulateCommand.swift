@@ -1,0 +1,78 @@
+import DeepDropSimulator
+
+/// `deepdrop simulate`: devices that hand links to each other, without a device.
+enum SimulateCommand {
+  static let command = Command(
+    name: "simulate",
+    summary: "Run scripted devices that hand links to each other, with a verdict.",
+    discussion: """
+      A scenario is a text file with one step a line: the devices with their apps, what people do \
+      at them, and what is to be seen then. Its paths begin where the file lies. What the apps do is \
+      done by the code that ships in them, with real files; the systems are a model.
+
+      The transcript tells each step and why it went as it did. The status is 1 when something is \
+      not as expected, and the message shows both sides. --grammar lists the steps there are.
+      """,
+    parameters: options,
+    example: "deepdrop simulate --scenario Party.scenario --junit report.xml",
+    run: run
+  )
+
+  static let scenarios = Parameter<[String]>.repeated(
+    "scenario",
+    "FILE",
+    completion: .file,
+    "A scenario to run; may be repeated."
+  )
+  static let store = Parameter<[String]>.repeated(
+    "store",
+    "PATH",
+    completion: .file,
+    "An app that the simulated App Store has: an .app bundle or its Info.plist; may be repeated."
+  )
+  static let junit = Parameter<String?>.option(
+    "junit",
+    "FILE",
+    completion: .file,
+    "Where to write the verdicts as JUnit XML."
+  )
+  static let record = Parameter<String?>.option(
+    "record",
+    "FILE",
+    completion: .file,
+    "Where to write what is done on the page, as a scenario."
+  )
+  static let grammar = Parameter<Bool>.flag("grammar", "List what a line of a scenario may say.")
+  static let json = Parameter<Bool>.flag("json", "Print a JSON object for each scenario.")
+
+  private static var options: [ParameterForm] {
+    #if os(Linux)
+      common + [over.form]
+    #else
+      common
+    #endif
+  }
+
+  private static let common = [
+    scenarios.form, store.form, junit.form, record.form, grammar.form, json.form,
+  ]
+
+  private static func run(
+    _ invocation: Invocation,
+    _ console: Console
+  ) throws(Failure) -> ExitStatus {
+    if invocation[grammar] {
+      let rows = Scenario.grammar.map { TextLayout.row($0.pattern, $0.summary) }
+      try console.write(rows.joined())
+      return .done
+    }
+    let paths = invocation[scenarios]
+    guard !paths.isEmpty else { throw .usage("simulate", "a scenario is needed: --scenario FILE") }
+    if invocation[record] != nil {
+      throw .usage("simulate", "--record writes what is done on the page, --scenario has none")
+    }
+    try invocation.checkStandardInput(among: paths + invocation[store])
+    let run = try ScenarioRun(invocation, console)
+    return try run.run(paths)
+  }
+}

@@ -1,0 +1,149 @@
+#if os(Linux)
+  import DeepDropAirDrop
+  import DeepDropDiscovery
+  import DeepDropHTTPS
+  import DeepDropKit
+  import DeepDropLinux
+  import DeepDropSimulator
+  import Foundation
+
+  /// Carries between simulated devices by the real protocol, on the loopback interface alone.
+  ///
+  /// Each device that may be seen is a receiver of its own; whatever leaves one is sent by a real
+  /// sender. Others on that interface are found as well, and may send.
+  struct LoopbackAir: Sendable {
+    private let simulation: Simulation
+    private let places = LoopbackPlaces()
+
+    init(_ simulation: Simulation) {
+      self.simulation = simulation
+    }
+
+    /// Runs a scenario in this air: each step is tried again until ten seconds are over.
+    func run(_ scenario: Scenario) async throws(Failure) -> ScenarioReport {
+      do {
+        return try await withThrowingTaskGroup(of: ScenarioReport?.self) { group in
+          group.addTask {
+            try await carry()
+            return nil
+          }
+          group.addTask {
+            await scenario.run(in: simulation) { attempt in
+              guard attempt < 500 else { return false }
+              return (try? await Task.sleep(for: .milliseconds(20))) != nil
+            }
+          }
+          defer { group.cancelAll() }
+          while let report = try await group.next() {
+            if let report { return report }
+          }
+          return ScenarioReport(stopped: scenario)
+        }
+      } catch {
+        throw Failure(.unavailable, "simulate", "\(error)".clause)
+      }
+    }
+
+    /// Carries until the task is cancelled, and leaves nothing behind.
+    ///
+    /// - Throws: `HTTPSError` when the loopback interface cannot be listened on, or no certificate
+    ///   can be made.
+    func carry() async throws {
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "DeepDropAir-\(UUID().uuidString)", directoryHint: .isDirectory)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let identity = try TLSIdentity.stored(
+        in: folder.appending(path: "identity").path(percentEncoded: false),
+        commonName: "DeepDrop"
+      )
+      HTTPSConnection.prepare()
+      try await withThrowingDiscardingTaskGroup { group in
+        group.addTask { await look() }
+        group.addTask { await send() }
+        try await receive(identity, in: folder)
+        group.cancelAll()
+      }
+    }
+
+    // MARK: - Receiving
+
+    /// Keeps one receiver for each device that may be seen, under the name that it has now.
+    private func receive(_ identity: TLSIdentity, in folder: URL) async throws {
+      try await withThrowingDiscardingTaskGroup { group in
+        var members: [Device.ID: LoopbackMember] = [:]
+        for await state in await simulation.states() {
+          let seen = state.devices.filter { $0.isReachable && $0.receiving == .everyone }
+          for (id, member) in members
+          where !seen.contains(where: { $0.id == id && $0.name == member.name }) {
+            member.stop()
+            members[id] = nil
+          }
+          for device in seen where members[device.id] == nil {
+            let member = LoopbackMember(
+              device: device.id,
+              name: device.name,
+              folder: folder.appending(path: UUID().uuidString, directoryHint: .isDirectory),
+              simulation: simulation,
+              places: places
+            )
+            members[device.id] = member
+            group.addTask { try await member.run(identity) }
+          }
+        }
+        group.cancelAll()
+      }
+    }
+
+    // MARK: - Finding
+
+    /// Tells each device who is near: the other devices at once, and whoever else announces itself.
+    private func look() async {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask {
+          for await near in places.updates() {
+            for device in await simulation.state.devices {
+              let others = near.filter { $0.id != device.id }
+              try? await simulation.found(device.isReachable ? others : [], near: device.id)
+            }
+          }
+        }
+        group.addTask { await places.search() }
+      }
+    }
+
+    // MARK: - Sending
+
+    private func send() async {
+      await withDiscardingTaskGroup { group in
+        for await departure in simulation.departures {
+          group.addTask {
+            let outcome = await deliver(departure)
+            await simulation.ended(departure, with: outcome)
+          }
+        }
+      }
+    }
+
+    private func deliver(_ departure: Departure) async -> SendOutcome {
+      guard let receiver = await places.receiver(departure.receiver) else {
+        return .vanished(step: .discover)
+      }
+      let files = departure.files.compactMap { file -> OutgoingFile? in
+        OutgoingFile(bytes: file.bytes, named: file.name, type: file.type)
+      }
+      guard let shipment = try? Shipment(links: departure.links, files: files) else {
+        return .cancelled
+      }
+      let sender = AirDropSender(
+        introducing: SenderIdentity(
+          computerName: departure.senderName,
+          id: ServiceID(random: .random(in: 0...UInt64.max)),
+          bundleID: departure.bundleID
+        ),
+        certificate: nil
+      )
+      return await sender.send(shipment, to: receiver).outcome
+    }
+  }
+#endif

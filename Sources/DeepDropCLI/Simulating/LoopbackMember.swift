@@ -1,0 +1,98 @@
+#if os(Linux)
+  import DeepDropAirDrop
+  import DeepDropDiscovery
+  import DeepDropHTTPS
+  import DeepDropLinux
+  import DeepDropSimulator
+  import Foundation
+
+  /// A simulated device as a real receiver: the questions go to its screen.
+  struct LoopbackMember: Sendable {
+    let device: Device.ID
+    let name: String
+    let folder: URL
+    let simulation: Simulation
+    let places: LoopbackPlaces
+    private let stopping = AsyncStream<Never>.makeStream()
+
+    init(
+      device: Device.ID,
+      name: String,
+      folder: URL,
+      simulation: Simulation,
+      places: LoopbackPlaces
+    ) {
+      self.device = device
+      self.name = name
+      self.folder = folder
+      self.simulation = simulation
+      self.places = places
+    }
+
+    func stop() {
+      stopping.continuation.finish()
+    }
+
+    /// Receives until it is stopped or its task cancelled.
+    func run(_ identity: TLSIdentity) async throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      var settings = ReceiverSettings(
+        name: name,
+        directory: folder.path(percentEncoded: false),
+        identity: identity,
+        scope: NetworkScope(interface: "lo")
+      )
+      settings.modelName = "iPhone14,5"
+      let receiver = AirDropReceiver(settings)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          try await receiver.run { question in
+            (try? await simulation.ask(question.request, of: device)) ?? .decline
+          } reporting: { report in
+            await take(report)
+          }
+        }
+        group.addTask { for await _ in stopping.stream {} }
+        try await group.next()
+        group.cancelAll()
+        try await group.waitForAll()
+      }
+      await places.set(nil, of: device)
+    }
+
+    private func take(_ report: ReceiverReport) async {
+      switch report {
+      case .listening(let id, let endpoint):
+        guard let place = try? Endpoint("::1", port: endpoint.port) else { return }
+        await places.set(
+          NearbyReceiver(id: id.description, name: name, at: place),
+          of: device
+        )
+      case .links(let links, _):
+        for link in links {
+          try? FileManager.default.removeItem(atPath: link.path)
+          try? await simulation.receive(link.link, at: device)
+        }
+      case .files(let files, let question):
+        for file in files { await take(file, question.request) }
+      case .visible, .waitingForNetwork, .hidden, .refused, .declined, .left, .failed: break
+      }
+    }
+
+    /// The device takes the file over, under the type that the Ask stated.
+    private func take(_ file: ReceivedFile, _ request: AskRequest) async {
+      let url = URL(filePath: file.path)
+      defer { try? FileManager.default.removeItem(at: url) }
+      guard !file.isFolder, let bytes = try? Data(contentsOf: url) else { return }
+      let name = url.lastPathComponent
+      let asked = request.files.first { $0.name == name } ?? request.files.first
+      try? await simulation.receive(
+        Array(bytes),
+        named: name,
+        type: asked?.type ?? "",
+        at: device
+      )
+    }
+  }
+#endif

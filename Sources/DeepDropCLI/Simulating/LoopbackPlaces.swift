@@ -1,0 +1,56 @@
+#if os(Linux)
+  import DeepDropDiscovery
+  import DeepDropLinux
+  import DeepDropSimulator
+
+  /// Who is where on the loopback interface.
+  actor LoopbackPlaces {
+    private var members: [Device.ID: NearbyReceiver] = [:]
+    /// Whoever else is there, by its instance name.
+    private var strangers: [String: NearbyReceiver] = [:]
+    private let stream = AsyncStream<[AirDropPicker.Receiver]>.makeStream(
+      bufferingPolicy: .bufferingNewest(1)
+    )
+
+    /// Everybody, whenever somebody comes or goes; to be read by one.
+    nonisolated func updates() -> AsyncStream<[AirDropPicker.Receiver]> { stream.stream }
+
+    func receiver(_ id: AirDropPicker.Receiver.ID) -> NearbyReceiver? {
+      members[id] ?? strangers[id]
+    }
+
+    func set(_ receiver: NearbyReceiver?, of device: Device.ID) {
+      members[device] = receiver
+      if let receiver { strangers[receiver.id] = nil }
+      tell()
+    }
+
+    /// Looks for others until the task is cancelled; without discovery there are none.
+    func search() async {
+      try? await withReceiverSearch(on: NetworkScope(interface: "lo")) { events in
+        for try await event in events { take(event) }
+      }
+    }
+
+    private func take(_ event: ReceiverEvent) {
+      switch event {
+      case .found(let receiver):
+        guard !members.values.contains(where: { $0.id == receiver.id }) else { return }
+        strangers[receiver.id] = receiver
+      case .lost(let id):
+        strangers[id] = nil
+      }
+      tell()
+    }
+
+    private func tell() {
+      let own = members.sorted { $0.key < $1.key }.map {
+        AirDropPicker.Receiver(id: $0.key, name: $0.value.name ?? $0.key)
+      }
+      let others = strangers.sorted { $0.key < $1.key }.compactMap { id, receiver in
+        receiver.name.map { AirDropPicker.Receiver(id: id, name: $0) }
+      }
+      stream.continuation.yield(own + others)
+    }
+  }
+#endif

@@ -1,0 +1,38 @@
+import DeepDropPropertyList
+import DeepDropSimulator
+
+extension Scenario {
+  /// Reads a file; the paths in it begin where it lies.
+  init(at path: String) throws(Failure) {
+    let file = InputFile(path: path, expectation: "a scenario")
+    let text = String(decoding: try file.read(upTo: Self.maximumLength), as: UTF8.self)
+    let folder = path == "-" ? "" : path.parentDirectory
+    do throws(SimulatorError) {
+      try self.init(parsing: text, name: file.name) { name in
+        var app = try DeviceApp(at: folder.isEmpty ? name : folder.appendingPathComponent(name))
+        app.path = name
+        return app
+      }
+    } catch {
+      throw Failure(.badInput, file.name, error.message)
+    }
+  }
+}
+
+extension DeviceApp {
+  /// Reads an app; without a name in its property list it goes by its bundle's.
+  init(at path: String) throws(Failure) {
+    let file = try App.infoPlist(at: path)
+    let bytes = try file.read(upTo: PropertyList.Limits.default.bytes)
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    do throws(SimulatorError) {
+      try self.init(
+        infoPlist: bytes,
+        name: last.hasSuffix(".app") ? String(last.dropLast(4)) : last
+      )
+    } catch {
+      throw Failure(.badInput, file.name, error.message.clause)
+    }
+    self.path = path
+  }
+}

@@ -1,0 +1,15 @@
+#if os(Linux)
+  import DeepDropSimulator
+
+  extension SimulateCommand {
+    /// What carries between the devices.
+    static let over = Parameter<Simulation.Carrier>.choice(
+      "over",
+      "CARRIER",
+      among: ["memory": .memory, "loopback": .outside],
+      default: .memory,
+      "What carries between the devices: memory when left out, or AirDrop's real protocol on this "
+        + "machine alone."
+    )
+  }
+#endif

@@ -1,0 +1,103 @@
+import DeepDropSimulator
+import Testing
+
+@Suite struct ScenarioParsingTests {
+  @Test(arguments: [
+    (
+      "acept on ben",
+      "line 5, column 1: “acept” is not understood, did you mean “accept”?"
+    ),
+    (
+      "expect dialgo title Gig on ben",
+      "line 5, column 8: “dialgo” is not understood, did you mean “dialog”?"
+    ),
+    (
+      "expect app Acme foregrund on ben",
+      "line 5, column 17: “foregrund” is not understood, did you mean “foreground”?"
+    ),
+    (
+      "  accept on bne",
+      "line 5, column 13: there is no device “bne”, did you mean “ben”?"
+    ),
+    (
+      "tap app Acmee on ben",
+      "line 5, column 9: there is no app “Acmee”, did you mean “Acme”?"
+    ),
+    (
+      "choose Airdrop on ann",
+      "line 5, column 8: “Airdrop” is not understood, did you mean “AirDrop”?"
+    ),
+    (
+      "device carl with ios71",
+      "line 5, column 18: “ios71” is not understood, did you mean “ios17”?"
+    ),
+    (
+      "device ann",
+      "line 5, column 8: there is a device “ann” already"
+    ),
+    (
+      "accept on",
+      "line 5, column 10: the line ends where a device is wanted"
+    ),
+    (
+      "accept on ben now",
+      "line 5, column 15: “now” is too much, the line ends before it"
+    ),
+    (
+      "expect dialog title \"Gig on ben",
+      "line 5, column 21: the quotation mark is not closed"
+    ),
+    (
+      "open link e/1 on ben",
+      "line 5, column 11: “e/1” is not an absolute link: it has to begin with a scheme, such as acme:// ."
+    ),
+    (
+      "install Apps/Missing.plist on ben",
+      "line 5, column 9: there is no app at Apps/Missing.plist"
+    ),
+    (
+      "share Gig acme://e/1 web acme://e/2 from Acme on ann",
+      "line 5, column 26: “acme://e/2” is not a web link: its scheme is acme, and people without the app need https."
+    ),
+  ])
+  func `a mistake is told with its place, and with what was meant`(
+    line: String,
+    message: String
+  ) throws {
+    let error = #expect(throws: SimulatorError.self) { try Scenario.between(line) }
+    #expect(error?.code == .syntax)
+    #expect(error?.message == message)
+    #expect(error?.line == 5)
+  }
+
+  @Test func `a title may be any text`() throws {
+    for title in ["page", "a \"b\" \\ c\nd", " ", "", "# no comment", "<script>", "\u{202E}gig"] {
+      let scenario = Scenario(
+        name: "titles",
+        steps: [
+          .device(Device(id: "ann", name: title)),
+          .expect(.dialogTitle(title), at: "ann"),
+        ]
+      )
+      let again = try Scenario(parsing: scenario.text, name: "") { try Example.app($0) }
+      #expect(again.steps == scenario.steps)
+    }
+  }
+
+  @Test func `comments and empty lines say nothing`() throws {
+    let text = "# Two\n\n  # more\ndevice ann # Ann's\r\n\ndevice ben\n"
+    let scenario = try Scenario(parsing: text, name: "") { try Example.app($0) }
+    #expect(scenario.name == "Two")
+    #expect(scenario.lines == [4, 6])
+    #expect(
+      scenario.steps
+        == [.device(Device(id: "ann", name: "ann")), .device(Device(id: "ben", name: "ben"))]
+    )
+  }
+
+  @Test func `each form of the grammar is told apart from the others`() {
+    let patterns = Scenario.grammar.map(\.pattern)
+    #expect(Set(patterns).count == patterns.count)
+    #expect(patterns.contains("expect opened app APP with URL LINK on DEVICE"))
+  }
+}
