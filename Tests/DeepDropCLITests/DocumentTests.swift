@@ -22,7 +22,7 @@ import Testing
     try expectSnapshot(CompletionScript(tool: .sample).text(for: shell), name)
   }
 
-  @Test(arguments: ["declare", "resolve", "wrap", "unwrap", "receive"])
+  @Test(arguments: ["declare", "resolve", "simulate", "wrap", "unwrap", "receive"])
   func `help of the real commands`(name: String) throws {
     let help = try HelpText.plain.text(for: Tool.deepdrop.command(named: name), of: .deepdrop)
     try expectSnapshot(help, "help-\(name).txt")

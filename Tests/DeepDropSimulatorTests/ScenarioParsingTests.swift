@@ -1,4 +1,5 @@
 import DeepDropSimulator
+import Foundation
 import Testing
 
 @Suite struct ScenarioParsingTests {
@@ -99,5 +100,16 @@ import Testing
     let patterns = Scenario.grammar.map(\.pattern)
     #expect(Set(patterns).count == patterns.count)
     #expect(patterns.contains("expect opened app APP with URL LINK on DEVICE"))
+  }
+
+  @Test func `the article has the whole grammar`() throws {
+    let article = try String(
+      contentsOf: Example.folder.appending(
+        path: "../../Sources/DeepDropSimulator/DeepDropSimulator.docc/Scenarios.md"
+      ),
+      encoding: .utf8
+    )
+    let rows = Scenario.grammar.map { "| `\($0.pattern)` | \($0.summary) |\n" }
+    #expect(article.contains("| line | meaning |\n| --- | --- |\n" + rows.joined()))
   }
 }

@@ -6,7 +6,7 @@ let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidS
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: folder) }
 
-var rows = [try await Row.garbage(in: folder)]
+var rows = [try await Row.garbage(in: folder), try await Row.scenarios()]
 let comparisons =
   [try Comparison.linkFiles(in: folder)] + (try Comparison.processes(in: folder))
   + (try Comparison.propertyLists())

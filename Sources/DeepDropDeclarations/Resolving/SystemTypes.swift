@@ -1,3 +1,5 @@
+import DeepDropKit
+
 /// The types that the system itself declares: those with a reserved prefix, and others' it ships.
 ///
 /// Put together on 2026-11-30 from Apple's “System-Declared Uniform Type Identifiers” (archived) and
@@ -22,6 +24,11 @@ public struct SystemTypes: Sendable, Hashable {
   /// The declarations, those of supertypes first.
   public let declarations: [TypeDeclaration]
 
+  /// The declarations that count, read once: each graph of types stands on them.
+  let types: [DeclaredType]
+  /// The same by identifier.
+  let typesByIdentifier: [TypeIdentifier: DeclaredType]
+
   private let places: [String: Int]
 
   /// A table of one's own, for a system that declares something else.
@@ -33,6 +40,13 @@ public struct SystemTypes: Sendable, Hashable {
       declarations.enumerated().map { ($1.identifier.lowercased(), $0) },
       uniquingKeysWith: { first, _ in first }
     )
+    let all = declarations.compactMap { DeclaredType($0, declarer: .system) }
+    let byIdentifier = Dictionary(
+      all.map { ($0.identifier, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    types = all.filter { byIdentifier[$0.identifier] == $0 }
+    typesByIdentifier = byIdentifier
   }
 
   /// The declaration of an identifier, which compares without case.

@@ -6,14 +6,15 @@ public import DeepDropKit
 /// imported one; between equals that of the app whose bundle identifier comes first, since nothing
 /// is documented there.
 public struct TypeGraph: Sendable, Hashable {
+  private let system: SystemTypes
+  /// The types of the apps that the system does not declare itself.
   private let declared: [TypeIdentifier: DeclaredType]
-  /// Exported types, then imported, then the system's: in this order an extension finds its type.
+  /// The same, exported types before imported ones: in this order an extension finds its type.
   private let order: [DeclaredType]
 
   /// The types of some apps on top of those of the system.
   public init(_ apps: [InstalledApp], system: SystemTypes = .current) {
     let apps = apps.sorted(by: InstalledApp.isOrdered)
-    let own = system.declarations.compactMap { DeclaredType($0, declarer: .system) }
     let exported = apps.flatMap { app in
       app.declarations.exportedTypes.compactMap {
         DeclaredType($0, declarer: .exported(by: app.name))
@@ -24,23 +25,27 @@ public struct TypeGraph: Sendable, Hashable {
         DeclaredType($0, declarer: .imported(by: app.name))
       }
     }
+    let all = (exported + imported).filter { system.typesByIdentifier[$0.identifier] == nil }
     let declared = Dictionary(
-      (own + exported + imported).map { ($0.identifier, $0) },
+      all.map { ($0.identifier, $0) },
       uniquingKeysWith: { first, _ in first }
     )
+    self.system = system
     self.declared = declared
-    order = (exported + imported + own).filter { declared[$0.identifier] == $0 }
+    order = all.filter { declared[$0.identifier] == $0 }
   }
 
   /// The declaration that counts; nil for a type that nobody declares.
-  public subscript(type: TypeIdentifier) -> DeclaredType? { declared[type] }
+  public subscript(type: TypeIdentifier) -> DeclaredType? {
+    system.typesByIdentifier[type] ?? declared[type]
+  }
 
   /// The types that a tag stands for, the one that counts first; empty for a tag nobody declares.
   ///
   /// Exported types come first, then imported ones, then the system's; those of one kind in the
   /// order of ``init(_:system:)``.
   public func types(for tag: TypeIdentifier.Tag) -> [DeclaredType] {
-    order.filter { $0.has(tag) }
+    (order + system.types).filter { $0.has(tag) }
   }
 
   /// The types that a type conforms to, itself first, with the number of steps to each.
@@ -52,7 +57,7 @@ public struct TypeGraph: Sendable, Hashable {
     var count = 1
     while !level.isEmpty {
       let fresh = level.filter { steps.updateIfAbsent(count, for: $0) }
-      level = fresh.flatMap { declared[$0]?.parents ?? [] }
+      level = fresh.flatMap { self[$0]?.parents ?? [] }
       count += 1
     }
     return steps
@@ -60,7 +65,7 @@ public struct TypeGraph: Sendable, Hashable {
 
   /// Whether a type is another, or a refinement of it.
   public func conforms(_ type: TypeIdentifier, to other: TypeIdentifier) -> Bool {
-    conformance(of: declared[type] ?? DeclaredType(undeclared: type))[other] != nil
+    conformance(of: self[type] ?? DeclaredType(undeclared: type))[other] != nil
   }
 }
 

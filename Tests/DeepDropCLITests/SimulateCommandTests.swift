@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct SimulateCommandTests {
+  private let place: Workspace
+
+  private static let journey = """
+    # A party
+    device ann named "Ann's iPhone"
+    device ben named "Ben's iPhone"
+    install Info.plist on ann
+    install Info.plist on ben
+    share "Summer party" acme://e/1 from Info.plist on ann
+    choose AirDrop on ann
+    send to ben on ann
+    expect dialog title "Summer party" on ben
+    accept on ben
+    expect opened app Info.plist with URL acme://e/1 on ben
+    expect file gone on ben
+
+    """
+
+  init() throws {
+    place = try Workspace()
+    try place.declareAcme(at: "party/Info.plist")
+    try place.write("party/party.scenario", Self.journey)
+  }
+
+  @Test func `the transcript tells each step and why`() throws {
+    let outcome = try place.run("simulate", "--scenario", "party/party.scenario")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix("A party\n  • device ann named \"Ann's iPhone\" with ios16\n"))
+    #expect(outcome.output.contains("\n        FileName: “Summer party.acmelink”\n"))
+    #expect(outcome.output.hasSuffix("\nPassed: 11 steps.\n"))
+  }
+
+  @Test func `an expectation that fails shows both sides, and ends with 1`() throws {
+    let wrong = Self.journey.replacing("title \"Summer party\"", with: "title \"Winter party\"")
+    try place.write("party/wrong.scenario", wrong)
+    let outcome = try place.run("simulate", "--scenario", "party/wrong.scenario")
+    let failure =
+      "line 9, expect dialog title \"Winter party\" on ben: expected a dialog for “Winter party”, "
+      + "found a dialog for “Summer party”"
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "deepdrop: A party: \(failure)\n")
+    #expect(outcome.output.hasSuffix("\nFailed: \(failure)\n"))
+  }
+
+  @Test func `a typo is told with its place, and nothing runs`() throws {
+    try place.write("party/typo.scenario", Self.journey + "expect fiel gone on ben\n")
+    let outcome = try place.run(
+      "simulate",
+      "--scenario",
+      "party/party.scenario",
+      "--scenario",
+      "party/typo.scenario"
+    )
+    #expect(
+      outcome
+        == place.failure(
+          65,
+          "party/typo.scenario: line 13, column 8: “fiel” is not understood, did you mean “file”?"
+        )
+    )
+  }
+
+  @Test func `an app that is none, or is not there, is told`() throws {
+    try place.write("party/Broken.plist", "<plist")
+    for (name, problem) in [("Broken.plist", "this info.plist"), ("None.plist", "no such file")] {
+      try place.write("party/app.scenario", "device ann\ninstall \(name) on ann\n")
+      let outcome = try place.run("simulate", "--scenario", "party/app.scenario")
+      #expect(outcome.status == 65)
+      #expect(outcome.errors.lowercased().contains(problem))
+      #expect(outcome.errors.contains("line 2, column 9: "))
+    }
+  }
+
+  @Test func `a program reads one object a scenario, and CI reads JUnit XML`() throws {
+    try place.write("party/wrong.scenario", Self.journey + "expect screen home on ben\n")
+    let outcome = try place.run(
+      "simulate",
+      "--json",
+      "--junit",
+      "report.xml",
+      "--scenario",
+      "party/party.scenario",
+      "--scenario",
+      "party/wrong.scenario"
+    )
+    #expect(outcome.status == 1)
+    let lines = outcome.output.split(separator: "\n")
+    let objects = try lines.map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(objects.map { $0["passed"] as? Bool } == [true, false])
+    #expect(objects.map { ($0["steps"] as? [Any])?.count } == [11, 12])
+    let report = try place.read("report.xml")
+    let document = try XMLDocument(xmlString: report)
+    let suite = try #require(document.rootElement()?.elements(forName: "testsuite").first)
+    #expect(suite.attribute(forName: "tests")?.stringValue == "2")
+    #expect(suite.attribute(forName: "failures")?.stringValue == "1")
+    #expect(suite.elements(forName: "testcase").count == 2)
+    #expect(
+      report.contains(
+        "message=\"line 13, expect screen home on ben: expected a screen of the kind home, "
+          + "found a screen of the kind app\""
+      )
+    )
+  }
+
+  @Test func `the store of the command line is offered`() throws {
+    try place.write(
+      "party/store.scenario",
+      """
+      device ann
+      device ben
+      install Info.plist on ann
+      share Gig acme://e/1 from Info.plist on ann
+      choose AirDrop on ann
+      send to ben on ann
+      accept on ben
+      expect store app Info.plist on ben
+
+      """
+    )
+    let arguments = ["simulate", "--scenario", "party/store.scenario"]
+    #expect(try BuiltCommand.run(arguments, in: place.url).status == 1)
+    #expect(
+      try BuiltCommand.run(arguments + ["--store", "party/Info.plist"], in: place.url).status == 0
+    )
+  }
+
+  @Test func `the grammar is listed, and a scenario is asked for`() throws {
+    let listed = try place.run("simulate", "--grammar")
+    #expect(listed.status == 0)
+    #expect(listed.output.contains("  expect opened app APP with URL LINK on DEVICE\n"))
+    #expect(try place.run("simulate").status == 64)
+  }
+
+  #if os(Linux)
+    @Test(.network) func `the same goes by the real protocol on loopback`() async throws {
+      let outcome = try await place.deepdrop([
+        "simulate", "--over", "loopback", "--scenario", "party/party.scenario",
+      ])
+      #expect(outcome.errors == "")
+      #expect(outcome.status == 0)
+    }
+  #endif
+}
