@@ -5,7 +5,7 @@
   import DeepDropKit
   import DeepDropLinux
   import DeepDropSimulator
-  import Foundation
+  import FoundationEssentials
 
   /// Carries between simulated devices by the real protocol, on the loopback interface alone.
   ///

@@ -4,7 +4,7 @@
   import DeepDropHTTPS
   import DeepDropLinux
   import DeepDropSimulator
-  import Foundation
+  import FoundationEssentials
 
   /// A simulated device as a real receiver: the questions go to its screen.
   struct LoopbackMember: Sendable {
