@@ -1,0 +1,27 @@
+/// How often a receiver announces itself: more often while somebody nearby is about to send.
+///
+/// Times are those of one clock that only goes forward.
+public struct AnnouncementPace: Sendable, Hashable {
+  /// Between announcements while all is quiet.
+  public static let quiet = Duration.seconds(3)
+  /// Between announcements while a sender is near.
+  public static let busy = Duration.seconds(1)
+  /// How long a sender counts as near; an open share sheet is heard many times in that.
+  static let memory = Duration.seconds(15)
+
+  private var lastHeard: Duration?
+
+  /// Begins with nobody near.
+  public init() {}
+
+  /// Takes what a device was heard to advertise, and when.
+  public mutating func hear(_ messages: ContinuityMessages, at now: Duration) {
+    if messages.beacon != nil { lastHeard = now }
+  }
+
+  /// The time from one announcement to the next.
+  public func interval(at now: Duration) -> Duration {
+    guard let lastHeard, now - lastHeard < Self.memory else { return Self.quiet }
+    return Self.busy
+  }
+}

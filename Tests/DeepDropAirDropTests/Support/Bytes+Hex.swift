@@ -1,0 +1,6 @@
+extension Collection<UInt8> {
+  /// Two digits for each byte.
+  var hex: String {
+    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
