@@ -101,11 +101,21 @@ let package = Package(
     .target(name: "DeepDropHTTPS", dependencies: ["CDeepDropTLS", "CDeepDropMicrohttpd"]),
     .testTarget(name: "DeepDropHTTPSTests", dependencies: ["DeepDropHTTPS", "CDeepDropTLS"]),
 
+    // Bluetooth and notifications: sd-bus, opened at run time, so that nothing depends on it.
+    .systemLibrary(name: "CDeepDropSystemBus", providers: [.apt(["libsystemd-dev"])]),
+    .target(name: "DeepDropBus", dependencies: ["CDeepDropSystemBus"]),
+    // On a private bus, with stand-ins for what lives on it.
+    .testTarget(
+      name: "DeepDropBusTests",
+      dependencies: ["DeepDropBus", "DeepDropLinux", "DeepDropAirDrop"]
+    ),
+
     // The drivers: threads, sockets, files. They perform the machines' actions and know no rules.
     .target(
       name: "DeepDropLinux",
       dependencies: [
         "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",
+        "DeepDropBus",
       ]
     ),
     .testTarget(

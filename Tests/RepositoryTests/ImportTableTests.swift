@@ -22,8 +22,10 @@ import Testing
     "DeepDropHTTPS": [
       "CDeepDropTLS", "CDeepDropMicrohttpd", "Glibc", "Synchronization",
     ],
+    "DeepDropBus": ["CDeepDropSystemBus", "Glibc", "Synchronization"],
     "DeepDropLinux": [
       "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",
+      "DeepDropBus",
       "FoundationEssentials", "Foundation", "Glibc", "Synchronization",
     ],
     "DeepDropSimulator": [
