@@ -62,6 +62,8 @@ public struct BluetoothMachine: Sendable, Hashable {
 
   private let ways: [BluetoothAdapter.Way]
   private var state = State.idle
+  /// Whether what was listed is no longer so.
+  private var isStale = false
   private var hasToldProblem = false
   private var releases = 0
 
@@ -79,12 +81,15 @@ public struct BluetoothMachine: Sendable, Hashable {
     case (.finding, .adapters(let adapters)), (.waiting, .adapters(let adapters)):
       return choose(among: adapters)
     case (.finding, .failed(let problem)): return wait(problem)
-    // What was listed before is no longer so.
     case (.finding, .changed), (.waiting, .changed): return find()
     case (.trying(let use, _), .begun):
       state = .using(use)
       return .wait(nil)
-    case (.trying(_, let rest), .failed(let problem)): return begin(rest) ?? wait(problem)
+    case (.trying, .changed):
+      isStale = true
+      return .wait(nil)
+    case (.trying(_, let rest), .failed(let problem)):
+      return begin(rest) ?? (isStale ? find() : wait(problem))
     case (.using(let use), .gone(let adapter)) where use.adapter == adapter: return findAgain()
     case (.using, .released): return findAgain()
     case (.trying(let use, _), .stop), (.using(let use), .stop):
@@ -99,6 +104,7 @@ public struct BluetoothMachine: Sendable, Hashable {
 
   private mutating func find() -> Action {
     state = .finding
+    isStale = false
     return .find
   }
 

@@ -2,11 +2,11 @@
 /// the order in which it came, also with regard to replies.
 package struct BusRole: Sendable {
   /// Hears the signals that were asked for.
-  var heard: @Sendable (BusMessage) -> Void
+  package let heard: @Sendable (BusMessage) -> Void
   /// Answers a call to one of our objects; `nil` when there is no such thing.
-  var answered: @Sendable (BusMessage) -> [BusValue]?
+  package let answered: @Sendable (BusMessage) -> [BusValue]?
   /// Hears that nothing more will come.
-  var ended: @Sendable () -> Void
+  package let ended: @Sendable () -> Void
 
   /// A role; one that only calls needs none of these.
   package init(

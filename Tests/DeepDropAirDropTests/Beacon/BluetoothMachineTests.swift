@@ -104,6 +104,18 @@ import Testing
     )
   }
 
+  @Test func `an adapter that comes while another refuses is found`() {
+    expect(
+      [.advertise],
+      [
+        (.start, .find), (.adapters([Self.first]), .begin(Self.onFirst)), (.changed, .wait(nil)),
+        (.failed(.refused("full")), .find),
+        (.adapters([Self.first, Self.second]), .begin(Self.onFirst)),
+        (.failed(.refused("full")), .begin(Self.onSecond)), (.begun, .wait(nil)),
+      ]
+    )
+  }
+
   @Test func `an adapter that goes away is replaced, and another one's end does not matter`() {
     expect(
       [.advertise],

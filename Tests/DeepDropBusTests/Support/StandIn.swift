@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// A program that stands in for a service of the bus, and tells what it does, line by line.
+final class StandIn: @unchecked Sendable {
+  // One test's task uses it, one call after the other; its output comes on a thread of Foundation's.
+  private let process = Process()
+  private let input = Pipe()
+
+  /// What it said.
+  let log = Log<String>()
+
+  /// Starts BlueZ's stand-in; see bluez.py for what an adapter is.
+  static func bluez(on bus: PrivateBus, _ adapters: [String]) async throws -> StandIn {
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "StandIns/bluez.py")
+    let standIn = try StandIn(
+      "/usr/bin/python3",
+      [script.path(), bus.text] + adapters,
+      environment: [:]
+    )
+    try await standIn.log.wait { $0.contains("ready") }
+    return standIn
+  }
+
+  init(_ program: String, _ arguments: [String], environment: [String: String]) throws {
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = Pipe()
+    process.standardInput = input
+    process.standardOutput = output
+    let rest = Mutex<[UInt8]>([])
+    output.fileHandleForReading.readabilityHandler = { [log] handle in
+      let data = handle.availableData
+      guard !data.isEmpty else { return handle.readabilityHandler = nil }
+      let lines = rest.withLock { rest in
+        rest += data
+        let whole = rest.prefix(through: rest.lastIndex(of: 10) ?? -1)
+        defer { rest.removeFirst(whole.count) }
+        return whole.split(separator: 10).map { String(decoding: $0, as: UTF8.self) }
+      }
+      for line in lines { log.add(line) }
+    }
+    try process.run()
+  }
+
+  deinit {
+    end()
+  }
+
+  /// Gives it a command, and waits until that is done.
+  func tell(_ command: String) async throws {
+    try input.fileHandleForWriting.write(contentsOf: Data("\(command)\n".utf8))
+    try await log.wait { $0.contains("done \(command)") }
+  }
+
+  /// Ends it, as a crash would.
+  func end() {
+    guard process.isRunning else { return }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+}
