@@ -113,7 +113,7 @@ struct DiscoveryTests {
   @Test func `it is announced again at every interval`() async throws {
     try await network.ip("link set lo up")
     let count = try await network.run {
-      try await withAdvertisement(.sample(), announcingEvery: .seconds(2)) { updates in
+      try await withAdvertisement(.sample(), announcingEvery: { .seconds(2) }) { updates in
         _ = try await updates.first(\.establishedName)
         try await Task.sleep(for: .seconds(3))
         return try await network.perform {

@@ -6,18 +6,16 @@ public struct AnnouncementPace: Sendable, Hashable {
   public static let quiet = Duration.seconds(3)
   /// Between announcements while a sender is near.
   public static let busy = Duration.seconds(1)
-  /// How long a sender counts as near; an open share sheet is heard many times in that.
-  static let memory = Duration.seconds(15)
+  /// How long a sender counts as near; who chooses a receiver takes no longer.
+  static let memory = Duration.seconds(30)
 
   private var lastHeard: Duration?
 
   /// Begins with nobody near.
   public init() {}
 
-  /// Takes what a device was heard to advertise, and when.
-  public mutating func hear(_ messages: ContinuityMessages, at now: Duration) {
-    if messages.beacon != nil { lastHeard = now }
-  }
+  /// A sender's beacon was heard.
+  public mutating func hearSender(at now: Duration) { lastHeard = now }
 
   /// The time from one announcement to the next.
   public func interval(at now: Duration) -> Duration {

@@ -10,8 +10,8 @@
   /// What happened to a receiver, as scripts read it; keys without a value are left out.
   struct ReceiveEvent: Sendable, Encodable {
     enum Kind: String, Sendable, Encodable {
-      case listening, visible, waiting, hidden, refused, declined, unanswered, link, file, folder
-      case renamed, failed
+    case listening, visible, waiting, hidden, bluetooth, refused, declined, unanswered, link, file
+    case folder, renamed, failed
     }
 
     let event: Kind
@@ -45,6 +45,13 @@
           ReceiveEvent(
             event: .hidden,
             message: "only reachable by its address: \(error.message.clause)"
+          )
+        ]
+      case .withoutBluetooth(let problem):
+        [
+          ReceiveEvent(
+            event: .bluetooth,
+            message: "senders nearby are not heard over Bluetooth: \(problem.message)"
           )
         ]
       case .refused(let refusal, let peer):

@@ -9,10 +9,11 @@ import CDeepDropAvahi
 @safe final class Publisher: ResponderRole {
   private let advertisement: ServiceAdvertisement
   private let scope: NetworkScope
-  private let interval: Duration
+  private let interval: @Sendable () -> Duration
   private let updates: AdvertisementUpdates.Continuation
   private var instanceName: String
   private var lastStatus: AdvertisementStatus?
+  private var lastInterval = Duration.zero
   private var server: OpaquePointer?
   private var service: EntryGroup?
   private var addresses: HostAddresses?
@@ -23,7 +24,7 @@ import CDeepDropAvahi
     _ api: UnsafePointer<AvahiPoll>,
     _ advertisement: ServiceAdvertisement,
     _ scope: NetworkScope,
-    interval: Duration,
+    interval: @escaping @Sendable () -> Duration,
     reporting updates: AdvertisementUpdates.Continuation
   ) {
     self.advertisement = advertisement
@@ -41,7 +42,7 @@ import CDeepDropAvahi
     }
     unsafe reminder = RenewedQuestion(
       api,
-      pace: (asking: .milliseconds(500), pausing: interval - .milliseconds(500)),
+      pace: { [unowned self] in (.milliseconds(500), currentInterval() - .milliseconds(500)) },
       ask: { [unowned self] in unsafe ask(server) }
     )
     unsafe linkTimer = LoopTimer(api) { [unowned self] in unsafe lookAtLinks(server) }
@@ -141,8 +142,13 @@ extension Publisher {
     let links = usableLinks()
     unsafe addresses?.update(server, links)
     report(links)
+    let interval = currentInterval()
+    if interval < lastInterval { reminder?.hurry() }
+    lastInterval = interval
     linkTimer?.schedule(after: .seconds(1))
   }
+
+  private func currentInterval() -> Duration { max(interval(), .seconds(1)) }
 
   private func usableLinks() -> [LocalLink] {
     LocalLink.all().values.filter {

@@ -13,15 +13,16 @@
 /// - Parameters:
 ///   - advertisement: what to publish.
 ///   - scope: where. Interfaces may come and go; a missing one is waited for.
-///   - interval: how often it is announced again, at least a second. Phones learn of receivers
-///     mostly from announcements, and multicast gets lost. Every receiver on the link answers the
-///     question of each, so fifty of them feel the difference between three seconds and five.
+///   - interval: how often it is announced again, at least a second; asked again and again, on a
+///     thread of its own. Phones learn of receivers mostly from announcements, and multicast gets
+///     lost. Every receiver on the link answers the question of each, so fifty of them feel the
+///     difference between three seconds and five.
 ///   - body: gets the updates; its end, its error or its task's cancellation ends the publishing.
 /// - Throws: `responderFailed` when no responder can be started, and what `body` throws.
 public func withAdvertisement<Result>(
   _ advertisement: ServiceAdvertisement,
   on scope: NetworkScope = .everywhere,
-  announcingEvery interval: Duration = .seconds(5),
+  announcingEvery interval: @escaping @Sendable () -> Duration = { .seconds(5) },
   _ body: (AdvertisementUpdates) async throws -> Result
 ) async throws -> Result {
   // Only the latest status matters, so one place in the buffer is enough.
@@ -35,7 +36,7 @@ public func withAdvertisement<Result>(
       $0,
       advertisement,
       scope,
-      interval: max(interval, .seconds(1)),
+      interval: interval,
       reporting: continuation
     )
   }

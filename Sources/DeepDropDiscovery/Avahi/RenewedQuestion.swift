@@ -7,7 +7,7 @@ import CDeepDropAvahi
 /// is dropped just before such a turn and made anew just after it.
 final class RenewedQuestion {
   private let ask: () -> AnyObject?
-  private let pace: (asking: Duration, pausing: Duration)
+  private let pace: () -> (asking: Duration, pausing: Duration)
   private var question: AnyObject?
   private var isAsking = false
   private var timer: LoopTimer?
@@ -15,11 +15,11 @@ final class RenewedQuestion {
   /// Asks for the first time at once.
   ///
   /// - Parameters:
-  ///   - pace: how long to keep the question, then how long to be without.
+  ///   - pace: how long to keep the question, then how long to be without; asked at each turn.
   ///   - ask: makes the question's owner.
   init(
     _ api: UnsafePointer<AvahiPoll>,
-    pace: (asking: Duration, pausing: Duration),
+    pace: @escaping () -> (asking: Duration, pausing: Duration),
     ask: @escaping () -> AnyObject?
   ) {
     self.pace = pace
@@ -32,12 +32,17 @@ final class RenewedQuestion {
   ///
   /// On a busy machine that is noticeably later than the asking.
   func begun() {
-    if isAsking { timer?.schedule(after: pace.asking) }
+    if isAsking { timer?.schedule(after: pace().asking) }
+  }
+
+  /// Ends the pause, if there is one.
+  func hurry() {
+    if !isAsking { turn() }
   }
 
   private func turn() {
     isAsking.toggle()
     question = isAsking ? ask() : nil
-    timer?.schedule(after: isAsking ? pace.asking : pace.pausing)
+    timer?.schedule(after: isAsking ? pace().asking : pace().pausing)
   }
 }

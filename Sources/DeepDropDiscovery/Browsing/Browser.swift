@@ -31,7 +31,7 @@ typealias ServiceSnapshots = AsyncThrowingStream<[String: DiscoveredService], an
     // lands in the cache, and is reported when the roll is called again.
     unsafe question = RenewedQuestion(
       api,
-      pace: (asking: .milliseconds(2700), pausing: .milliseconds(700)),
+      pace: { (asking: .milliseconds(2700), pausing: .milliseconds(700)) },
       ask: { [unowned self] in unsafe browse(server) }
     )
   }

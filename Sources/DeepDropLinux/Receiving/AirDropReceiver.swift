@@ -52,7 +52,7 @@ public struct AirDropReceiver: Sendable {
     } whileServing: { server in
       await report(.listening(id: id, endpoint: server.endpoint))
       do {
-        try await announce(port: server.endpoint.port, reporting: report)
+        try await announceForSenders(port: server.endpoint.port, reporting: report)
       } catch let error as DiscoveryError {
         // Whoever knows the address can still send.
         await report(.hidden(error))
@@ -63,8 +63,26 @@ public struct AirDropReceiver: Sendable {
     }
   }
 
+  /// Announces, and more often while a sender's beacon is heard.
+  private func announceForSenders(
+    port: UInt16,
+    reporting report: @escaping @Sendable (ReceiverReport) async -> Void
+  ) async throws {
+    let pace = SharedPace()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      if let watch = settings.senderWatch {
+        group.addTask {
+          await watch.run(hearing: pace.hearSender) { await report(.withoutBluetooth($0)) }
+        }
+      }
+      defer { group.cancelAll() }
+      try await announce(port: port, at: pace, reporting: report)
+    }
+  }
+
   private func announce(
     port: UInt16,
+    at pace: SharedPace,
     reporting report: @Sendable (ReceiverReport) async -> Void
   ) async throws {
     let flags = settings.flags.txt
@@ -76,7 +94,11 @@ public struct AirDropReceiver: Sendable {
       text: TextRecord([.init(flags.key, flags.value)]),
       collisions: .rename
     )
-    try await withAdvertisement(advertisement, on: settings.scope) { updates in
+    try await withAdvertisement(
+      advertisement,
+      on: settings.scope,
+      announcingEvery: pace.interval
+    ) { updates in
       for try await status in updates {
         switch status {
         case .waitingForNetwork: await report(.waitingForNetwork)

@@ -13,6 +13,8 @@ public enum ReceiverReport: Sendable, Hashable {
   case waitingForNetwork
   /// It cannot be announced, and serves those who know its address.
   case hidden(DiscoveryError)
+  /// Senders nearby are not heard, for this reason; it announces itself at an even pace.
+  case withoutBluetooth(BluetoothProblem)
   /// A request was refused without asking, for this reason.
   case refused(Refusal, peer: Endpoint)
   /// The owner, or a setting, declined.

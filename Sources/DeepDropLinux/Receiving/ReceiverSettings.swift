@@ -12,6 +12,8 @@ public struct ReceiverSettings: Sendable {
   public var modelName = "MacBookPro18,3"
   /// An existing folder for what arrives.
   public var directory: String
+  /// How to hear of senders nearby, for whom it announces itself more often; `nil` for not at all.
+  public var senderWatch: SenderWatch?
   /// Where to listen and to be seen.
   public var scope: NetworkScope
   /// The port; 0 takes a free one, which senders learn from the announcement.

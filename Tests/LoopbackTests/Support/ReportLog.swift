@@ -10,7 +10,7 @@ actor ReportLog {
   var transfers: [ReceiverReport] {
     reports.filter { report in
       switch report {
-      case .listening, .visible, .waitingForNetwork, .hidden: false
+      case .listening, .visible, .waitingForNetwork, .hidden, .withoutBluetooth: false
       case .refused, .declined, .left, .links, .files, .renamed, .failed: true
       }
     }
