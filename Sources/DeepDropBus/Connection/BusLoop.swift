@@ -71,8 +71,8 @@ import Glibc
         message.member
       )
       let wire = unsafe try own(pointer, status)
-      // Whoever wants Bluetooth or notifications runs them; we start no services.
-      try wire.check(unsafe library.pointee.message_set_auto_start(wire.pointer, 0))
+      let mayStart: Int32 = message.mayStartService ? 1 : 0
+      try wire.check(unsafe library.pointee.message_set_auto_start(wire.pointer, mayStart))
       try wire.append(message.arguments)
       var cookie: UInt64 = 0
       try SystemdLibrary.check(unsafe library.pointee.send(bus, wire.pointer, &cookie))

@@ -7,6 +7,8 @@ package struct BusMessage: Sendable, Hashable {
   package var interface: String
   package var member: String
   package var arguments: [BusValue]
+  /// Whether the bus may start who is called.
+  package var mayStartService = false
 
   /// A message to be sent.
   package init(
