@@ -6,10 +6,6 @@ import Synchronization
 /// Nothing that blocks happens on the task's thread. Cancelling the task while the bus is being
 /// opened does not wait for that: what opens then closes by itself.
 ///
-/// ```swift
-/// let names = try await withBus(.system) { bus in try await bus.call(question) }
-/// ```
-///
 /// - Throws: `BusError` when there is no bus, `CancellationError`, and what `body` throws.
 package func withBus<Result>(
   _ address: BusAddress,

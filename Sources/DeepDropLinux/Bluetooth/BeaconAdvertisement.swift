@@ -4,11 +4,10 @@ package import DeepDropBus
 /// A beacon on the air, by BlueZ's leave, that wakes iPhones and Macs nearby.
 ///
 /// ```swift
-/// let advertisement = BeaconAdvertisement(Beacon())
-/// let report = try await advertisement.during(
-///   reporting: { problem in print(problem.message) }
-/// ) {
-///   await sender.send(shipment, to: receiver)
+/// try await BeaconAdvertisement().during(reporting: { problem in print(problem.message) }) {
+///   try await withReceiverSearch(for: .seconds(5)) { events in
+///     for try await event in events { print(event) }
+///   }
 /// }
 /// ```
 public struct BeaconAdvertisement: Sendable {
