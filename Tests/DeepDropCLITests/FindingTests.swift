@@ -1,4 +1,5 @@
 #if os(Linux)
+  import DeepDropAirDrop
   import DeepDropLinux
   import Testing
 
@@ -20,7 +21,9 @@
         downloadDirectory: "/home/acme/Downloads",
         hasOpener: true,
         clock: 1_800_000_000,
-        bluetoothAdapters: []
+        bluetoothAdapters: [],
+        blueZVersion: nil,
+        bluetooth: BluetoothCheck(sender: .none(.noBus("no such file or directory")))
       )
     }()
 
@@ -166,7 +169,8 @@
     }
 
     @Test func `what an iPhone needs besides is said on every machine (A07)`() {
-      let notes = Self.healthy.findings.filter { $0.subject == "iphone" }.map(\.message)
+      let subjects = ["iphone", "bluetooth"]
+      let notes = Self.healthy.findings.filter { subjects.contains($0.subject) }.map(\.message)
       #expect(
         notes == [
           """
@@ -174,22 +178,55 @@
           kind of Wi-Fi, not over this network. Linux machines find each other without.
           """,
           """
-          An iPhone turns AWDL on when it hears a Bluetooth LE beacon, and somebody has to send it: \
-          no Bluetooth adapter is here.
+          Nobody here can send the Bluetooth LE beacon, at which an iPhone turns AWDL on: no adapter \
+          is here.
           """,
           "Nothing was ever tried on an iPhone or a Mac: the peers were this program and OpenDrop.",
         ]
       )
     }
 
-    @Test func `an AWDL interface and a Bluetooth adapter are seen`() {
+    @Test func `an AWDL interface is seen`() {
       var checkup = Self.healthy
       checkup.links.append(NetworkLink(name: "awdl0"))
       checkup.links[1].linkLocal = ["fe80::2%awdl0"]
+      #expect(checkup.findings.filter { $0.subject == "iphone" }.map(\.level) == [.ok, .note])
+    }
+
+    @Test(
+      arguments: [
+        (
+          .adapter("hci0"), .ok,
+          "hci0 can send the Bluetooth LE beacon, at which an iPhone turns AWDL on (BlueZ 5.66)."
+        ),
+        (
+          .none(.noService), .note,
+          "BlueZ does not run, \"systemctl start bluetooth\" starts it (BlueZ 5.66)."
+        ),
+        (.none(.switchedOff), .note, "\"bluetoothctl power on\" turns it on (BlueZ 5.66)."),
+        (.none(.notAllowed), .note, "the group bluetooth may on many systems (BlueZ 5.66)."),
+      ] as [(BluetoothCheck.Sender, Finding.Level, String)]
+    )
+    func `what Bluetooth can do is said, or what would help`(
+      sender: BluetoothCheck.Sender,
+      level: Finding.Level,
+      ending: String
+    ) {
+      var checkup = Self.healthy
       checkup.bluetoothAdapters = ["hci0"]
-      let findings = checkup.findings.filter { $0.subject == "iphone" }
-      #expect(findings.map(\.level) == [.ok, .note, .note])
-      #expect(findings[1].message.hasSuffix("hci0 could, but this program does not."))
+      checkup.blueZVersion = "5.66"
+      checkup.bluetooth = BluetoothCheck(sender: sender, canMonitor: true)
+      let findings = checkup.findings.filter { $0.subject == "bluetooth" }
+      #expect(findings.map(\.level) == [level])
+      #expect(findings[0].message.hasSuffix(ending))
+    }
+
+    @Test func `an adapter that has to search for all devices is noted`() {
+      var checkup = Self.healthy
+      checkup.bluetooth = BluetoothCheck(sender: .adapter("hci0"))
+      let findings = checkup.findings.filter { $0.subject == "bluetooth" }
+      #expect(findings.map(\.level) == [.ok, .note])
+      #expect(findings[1].message.hasPrefix("hci0 cannot listen for beacons alone"))
     }
   }
 #endif

@@ -34,39 +34,5 @@
         ? .ok("clock", "The clock is plausible.")
         : .note("clock", "The clock is wrong, and so will be the dates of the certificate: set it.")
     }
-
-    /// What an iPhone needs beside the local network (case A07).
-    private var phoneFindings: [Finding] { [awdlFinding, beaconFinding, Self.proof] }
-
-    private var awdlFinding: Finding {
-      links.contains { $0.name == "awdl0" }
-        ? .ok(
-          "iphone",
-          "The interface awdl0 is up, over which iPhones and Macs look for receivers."
-        )
-        : .note(
-          "iphone",
-          """
-          There is no interface awdl0: iPhones and Macs look for receivers over AWDL, Apple's own \
-          kind of Wi-Fi, not over this network. Linux machines find each other without.
-          """
-        )
-    }
-
-    private var beaconFinding: Finding {
-      let adapter =
-        bluetoothAdapters.isEmpty
-        ? "no Bluetooth adapter is here"
-        : "\(bluetoothAdapters[0]) could, but this program does not"
-      return .note(
-        "iphone",
-        "An iPhone turns AWDL on when it hears a Bluetooth LE beacon, and somebody has to send it: \(adapter)."
-      )
-    }
-
-    private static let proof = Finding.note(
-      "iphone",
-      "Nothing was ever tried on an iPhone or a Mac: the peers were this program and OpenDrop."
-    )
   }
 #endif

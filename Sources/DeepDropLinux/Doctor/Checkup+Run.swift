@@ -1,3 +1,4 @@
+import DeepDropAirDrop
 import DeepDropDiscovery
 import DeepDropHTTPS
 import Glibc
@@ -37,9 +38,12 @@ extension Checkup {
         downloadDirectory: places.downloads,
         hasOpener: isOnPath("xdg-open", environment),
         clock: time(nil),
-        bluetoothAdapters: entries(of: "/sys/class/bluetooth").filter { !$0.contains(":") }
+        bluetoothAdapters: entries(of: "/sys/class/bluetooth").filter { !$0.contains(":") },
+        blueZVersion: blueZVersion(),
+        bluetooth: BluetoothCheck(sender: .none(.noAdapter))
       )
     }
+    checkup.bluetooth = try await .run()
     if checkup.mdnsPort == .worked, checkup.links.contains(where: \.isUsable) {
       checkup.loop = try await .run(on: NetworkScope(interface: interface))
     }
@@ -50,6 +54,23 @@ extension Checkup {
     (environment["PATH"] ?? "").split(separator: ":").contains { directory in
       unsafe access("\(directory)/\(program)", X_OK) == 0
     }
+  }
+
+  /// What the daemon says of itself, which is in none of its interfaces.
+  private static func blueZVersion() -> String? {
+    let places = ["/usr/libexec", "/usr/lib", "/usr/sbin", "/usr/local/libexec"]
+    for place in places.flatMap({ ["\($0)/bluetooth/bluetoothd", "\($0)/bluetoothd"] })
+    where unsafe access(place, X_OK) == 0 {
+      guard let output = unsafe popen("\(place) --version 2>/dev/null </dev/null", "r") else {
+        break
+      }
+      defer { unsafe pclose(output) }
+      var line = [CChar](repeating: 0, count: 32)
+      guard unsafe fgets(&line, Int32(line.count), output) != nil else { break }
+      let text = line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
+      return String(decoding: text, as: UTF8.self).filter { $0.isNumber || $0 == "." }
+    }
+    return nil
   }
 
   private static func entries(of directory: String) -> [String] {

@@ -32,8 +32,12 @@ public struct Checkup: Sendable, Hashable {
   public var hasOpener: Bool
   /// The system's clock, in seconds since 1970.
   public var clock: Int
-  /// The names of Bluetooth adapters.
+  /// The names of Bluetooth adapters, whether BlueZ knows them or not.
   public var bluetoothAdapters: [String]
+  /// BlueZ's version, such as `5.66`; nil where its program is not found.
+  public var blueZVersion: String?
+  /// What BlueZ says of the adapters.
+  public var bluetooth: BluetoothCheck
 
   /// Facts as they are given; ``run(on:places:environment:)`` finds them out.
   public init(
@@ -48,7 +52,9 @@ public struct Checkup: Sendable, Hashable {
     downloadDirectory: String,
     hasOpener: Bool,
     clock: Int,
-    bluetoothAdapters: [String]
+    bluetoothAdapters: [String],
+    blueZVersion: String?,
+    bluetooth: BluetoothCheck
   ) {
     self.interface = interface
     self.links = links
@@ -62,5 +68,7 @@ public struct Checkup: Sendable, Hashable {
     self.hasOpener = hasOpener
     self.clock = clock
     self.bluetoothAdapters = bluetoothAdapters
+    self.blueZVersion = blueZVersion
+    self.bluetooth = bluetooth
   }
 }
