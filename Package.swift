@@ -107,7 +107,7 @@ let package = Package(
     // On a private bus, with stand-ins for what lives on it.
     .testTarget(
       name: "DeepDropBusTests",
-      dependencies: ["DeepDropBus", "DeepDropLinux", "DeepDropAirDrop"],
+      dependencies: ["DeepDropBus", "DeepDropLinux", "DeepDropAirDrop", "DeepDropCLI"],
       exclude: ["StandIns"]
     ),
 

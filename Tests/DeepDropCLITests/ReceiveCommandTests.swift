@@ -24,7 +24,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("", 64, "receive: --accept ask needs a terminal, give --accept all or none"),
+      (
+        "", 64,
+        "receive: --accept ask needs a terminal or a desktop, give --accept all or none: "
+          + "there is no session bus (no medium found)"
+      ),
       (
         "--accept all --port 70000", 64,
         "receive: --port cannot be 70000, it is a whole number from 0 to 65535"

@@ -75,7 +75,10 @@
 
     @Test func `who is nowhere is not found`() async throws {
       let outcome = try await place.deepdrop(
-        ["send", "--interface", "lo", "--timeout", "0.2", "--to", "Nobody", "a.txt"]
+        [
+          "send", "--interface", "lo", "--timeout", "0.2", "--no-bluetooth", "--to", "Nobody",
+          "a.txt",
+        ]
       )
       #expect(
         outcome
@@ -86,6 +89,53 @@
       )
     }
 
+    @Test func `without a bus the missing beacon is told once, in the end`() throws {
+      let outcome = try BuiltCommand.run(
+        [
+          "send", "--interface", "lo", "--timeout", "0.5", "--to", "Nobody", "--to", "None",
+          "a.txt",
+        ],
+        in: place.url,
+        environment: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere/bus"]
+      )
+      #expect(outcome.status == 69)
+      #expect(
+        outcome.errors.split(separator: "\n").last
+          == """
+          deepdrop: no Bluetooth beacon was sent, which iPhones and Macs wait for: there is no \
+          system bus (no such file or directory)
+          """
+      )
+      #expect(outcome.errors.split(separator: "\n").count == 3)
+    }
+
+    @Test(
+      arguments: [
+        (
+          ["--contact", "0151 12345678"],
+          "--contact cannot be 0151 12345678, it is an e-mail address or a number with its country code, +49…"
+        ),
+        (
+          ["--contact", "a@b", "--no-bluetooth"],
+          "--contact goes into the beacon that --no-bluetooth forbids"
+        ),
+        (
+          ["a", "b", "c", "d", "e"].flatMap { ["--contact", "\($0)@b"] },
+          "a beacon has room for 4 contacts, 5 are given"
+        ),
+      ]
+    )
+    func `contacts that cannot be advertised are refused`(
+      options: [String],
+      message: String
+    ) throws {
+      let outcome = try BuiltCommand.run(
+        ["send", "--to", "Nobody", "a.txt"] + options,
+        in: place.url
+      )
+      #expect(outcome == place.failure(64, "send: \(message)"))
+    }
+
     /// In a network of its own: on this machine's loopback another test may be a receiver.
     @Test(
       .enabled(if: Self.canBeAlone, "needs the right to make network namespaces"),
@@ -94,7 +144,7 @@
     func `nobody to discover is an answer`(options: String) throws {
       #expect(
         try place.shell(
-          "export -f deepdrop\n\(Self.alone) 'deepdrop discover --timeout 0.2 \(options)'"
+          "export -f deepdrop\n\(Self.alone) 'deepdrop discover --no-bluetooth --timeout 0.2 \(options)'"
         )
           == place.failure(
             1,

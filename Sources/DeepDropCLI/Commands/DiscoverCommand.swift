@@ -10,8 +10,14 @@
       discussion: """
         Each line is a receiver: its address, its identifier, which changes with each start, and \
         its name. One without a name does not want to be seen by this computer.
+
+        Meanwhile a Bluetooth LE beacon is sent where BlueZ and an adapter are: iPhones and Macs \
+        show themselves only when they hear it.
         """,
-      parameters: [interface.form, timeout.form, json.form],
+      parameters: [
+        interface.form, timeout.form, BeaconSetting.off.form, BeaconSetting.contacts.form,
+        json.form,
+      ],
       example: "deepdrop discover --timeout 10",
       run: run
     )
@@ -31,13 +37,16 @@
       let scope = try NetworkScope(invocation[interface], of: "discover")
       let time = try Duration(invocation[timeout], default: .seconds(5), of: "discover")
       let isJSON = invocation[json]
+      let beacon = try BeaconSetting(invocation, of: "discover")
       return try Waiting.run { () async throws(Failure) in
-        let count = try await list(on: scope, for: time) { receiver throws(Failure) in
-          if isJSON {
-            try console.print(json: ReceiverReport(receiver))
-          } else {
-            let name = receiver.name ?? "(no name)"
-            try console.print("\(receiver.endpoint.named)  \(receiver.id)  \(name)")
+        let count = try await beacon.during(console) { () async throws(Failure) in
+          try await list(on: scope, for: time) { receiver throws(Failure) in
+            if isJSON {
+              try console.print(json: ReceiverReport(receiver))
+            } else {
+              let name = receiver.name ?? "(no name)"
+              try console.print("\(receiver.endpoint.named)  \(receiver.id)  \(name)")
+            }
           }
         }
         guard count == 0, !Task.isCancelled else { return .done }

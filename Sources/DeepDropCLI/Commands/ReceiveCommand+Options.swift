@@ -58,6 +58,10 @@
       "NUMBER",
       "What the announcement says we can do, a sum of bits; 137 when left out, 139 for dvzip too."
     )
+    static let noBluetooth = Parameter<Bool>.flag(
+      "no-bluetooth",
+      "Do not listen for senders nearby over Bluetooth, to announce itself to them more often."
+    )
     static let json = Parameter<Bool>.flag("json", "Print a JSON object for each event.")
 
     // MARK: - Limits
@@ -100,7 +104,8 @@
 
     static let options = [
       name.form, directory.form, consent.form, apps.form, opens.form, once.form, interface.form,
-      port.form, flags.form, json.form, totalBytes.form, members.form, freeBytes.form, rate.form,
+      port.form, flags.form, noBluetooth.form, json.form, totalBytes.form, members.form,
+      freeBytes.form, rate.form,
       connections.form, uploads.form, declines.form,
     ]
   }

@@ -12,8 +12,8 @@
       name: "receive",
       summary: "Receive links and files from nearby devices, over AirDrop's protocol.",
       discussion: """
-        Each sender's question is put to you on the terminal: what it would like to send, and what \
-        it calls itself, which nobody verified. A link that arrives is kept as a small file and \
+        Each sender's question is put to you on the terminal, or without one on the desktop: what it \
+        would like to send, and what it calls itself, which nobody verified. A link that arrives is kept as a small file and \
         printed; with --open it is opened as well. No file is ever opened or overwritten.
 
         It goes on until it is interrupted. What arrived is noted in history.jsonl, in deepdrop's \
@@ -30,9 +30,7 @@
     ) throws(Failure) -> ExitStatus {
       let consent = invocation[consent]
       let terminal = TerminalQuestion(input: .standardInput, output: console.errors)
-      if case .ask = consent, !terminal.isPossible {
-        throw .usage("receive", "--accept ask needs a terminal, give --accept all or none")
-      }
+      let asksOnDesktop = consent == .ask && !terminal.isPossible
       var console = console
       console.endsWithItsReader = true
       try console.checkOutput()
@@ -43,15 +41,18 @@
         name: settings.name,
         asJSON: invocation[json],
         history: History(in: places.state),
-        opener: invocation[opens] ? LinkOpener(types: settings.types) : nil
+        opener: invocation[opens] ? LinkOpener(types: settings.types) : nil,
+        notices: asksOnDesktop ? ArrivalNotices(opening: settings.types) : nil
       )
       let isOnce = invocation[once]
-      return try Waiting.run { () throws(Failure) in
+      return try Waiting.run { () async throws(Failure) in
+        if asksOnDesktop { try await DesktopQuestion.check() }
         let receiver = AirDropReceiver(settings)
         try await receive(receiver, reporter, isOnce: isOnce) { question in
           switch consent {
           case .all: .accept
           case .none: .decline
+          case .ask where asksOnDesktop: await DesktopQuestion(console: console).ask(question)
           case .ask: await terminal.ask(question)
           }
         }
@@ -83,6 +84,9 @@
               if let failure { throw failure }
               return
             }
+          }
+          if let notices = reporter.notices {
+            group.addTask { await notices.run() }
           }
           try await group.next()
           group.cancelAll()
@@ -121,6 +125,7 @@
         scope: scope
       )
       settings.types = types
+      if !invocation[noBluetooth] { settings.senderWatch = SenderWatch() }
       try settings.apply(invocation)
       return settings
     }

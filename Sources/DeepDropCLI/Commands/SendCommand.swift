@@ -17,9 +17,13 @@
         lists them; of two that share a name, the first that appears is taken. Without --to, a \
         terminal shows who is there, to choose from. A receiver that was reached before is tried \
         at once where it was.
+
+        What takes longer than a moment sends a Bluetooth LE beacon until it is over, where BlueZ \
+        and an adapter are: iPhones and Macs look for nobody before they hear it.
         """,
       parameters: [
-        to.form, title.form, app.form, interface.form, timeout.form, json.form, items.form,
+        to.form, title.form, app.form, interface.form, timeout.form, BeaconSetting.off.form,
+        BeaconSetting.contacts.form, json.form, items.form,
       ],
       example: #"deepdrop send --to Desk --app Acme.app --title "Jazz night" acme://event/42"#,
       run: run
@@ -64,17 +68,20 @@
       guard !selectors.isEmpty || ReceiverPicker.isPossible(console) else {
         throw .usage("send", "--to is missing, \"deepdrop discover\" lists the receivers")
       }
+      let beacon = try BeaconSetting(invocation, of: "send")
       let shipment = try Shipment(invocation)
       console.report(notes: shipment.notes)
       let dispatch = Dispatch(shipment, isJSON: invocation[json], console)
       return try Waiting.run { () async throws(Failure) in
-        if selectors.isEmpty {
-          guard let receiver = try await ReceiverPicker.pick(on: scope, console) else {
-            return .interrupted
+        try await beacon.during(console) { () async throws(Failure) in
+          if selectors.isEmpty {
+            guard let receiver = try await ReceiverPicker.pick(on: scope, console) else {
+              return .interrupted
+            }
+            return try await dispatch.send(to: receiver)
           }
-          return try await dispatch.send(to: receiver)
+          return try await dispatch.send(to: selectors, on: scope, lookingFor: time)
         }
-        return try await dispatch.send(to: selectors, on: scope, lookingFor: time)
       }
     }
 

@@ -13,10 +13,13 @@
     let asJSON: Bool
     let history: History
     let opener: LinkOpener?
+    /// Where there is no terminal, the desktop hears of arrivals.
+    let notices: ArrivalNotices?
 
     /// - Throws: when standard output takes nothing any more; what arrived is kept and noted.
     func report(_ report: ReceiverReport) async throws(Failure) {
       await note(report)
+      notices?.show(report)
       let events = ReceiveEvent.events(of: report, receiver: name)
       for event in events {
         if asJSON {

@@ -55,6 +55,14 @@ final class StandIn: @unchecked Sendable {
     try await log.wait { $0.contains("done \(command)") }
   }
 
+  func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+  /// Its status, once it has ended.
+  func status() async throws -> Int32 {
+    while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+    return process.terminationStatus
+  }
+
   /// Ends it, as a crash would.
   func end() {
     guard process.isRunning else { return }

@@ -1,0 +1,155 @@
+import DeepDropAirDrop
+import Foundation
+import Testing
+
+@testable import DeepDropBus
+
+/// The built command, with stand-ins for what it meets on the bus.
+@Suite(.timeLimit(.minutes(1))) struct CommandTests {
+  private let home = FileManager.default.temporaryDirectory
+    .appending(path: "deepdrop-home-\(UInt64.random(in: 0...(.max)))")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+  }
+
+  private func deepdrop(_ arguments: String..., on bus: PrivateBus) throws -> StandIn {
+    // It lies beside the test bundle.
+    let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
+    return try StandIn(
+      URL(filePath: bundle).deletingLastPathComponent().appending(path: "deepdrop").path(),
+      arguments,
+      environment: [
+        "DBUS_SYSTEM_BUS_ADDRESS": bus.text, "DBUS_SESSION_BUS_ADDRESS": bus.text,
+        "HOME": home.path(),
+      ]
+    )
+  }
+
+  private static let zeros = "0000000000000000"
+
+  @Test(
+    arguments: [(nil, "unregistered"), (SIGINT, "unregistered"), (SIGKILL, "left")]
+      as [(Int32?, String)]
+  )
+  func `a beacon is on the air while it looks, and in no ending after that`(
+    signal: Int32?,
+    ending: String
+  ) async throws {
+    try await PrivateBus.run { bus in
+      let bluez = try await StandIn.bluez(on: bus, ["hci0:advertise:on:willing"])
+      let time = signal == nil ? "0.7" : "30"
+      let command = try deepdrop("discover", "--interface", "lo", "--timeout", time, on: bus)
+      try await bluez.log.wait { $0.count > 1 }
+      if let signal { command.signal(signal) }
+      try await bluez.log.wait { $0.count > 2 }
+      #expect(
+        bluez.log.all == [
+          "ready", "on-air hci0 17ff4c000512\(Self.zeros)01\(Self.zeros)00 every 30 ms",
+          "off-air hci0 \(ending)",
+        ]
+      )
+    }
+  }
+
+  @Test func `a send that takes longer advertises the contacts that it is given`() async throws {
+    try await PrivateBus.run { bus in
+      let bluez = try await StandIn.bluez(on: bus, ["hci0:advertise:on:willing"])
+      let command = try deepdrop(
+        "send",
+        "--interface",
+        "lo",
+        "--timeout",
+        "0.7",
+        "--to",
+        "Nobody",
+        "--contact",
+        "laptop@example.com",
+        "--contact",
+        "+49 151 12345678",
+        "acme://e/1",
+        on: bus
+      )
+      try await bluez.log.wait { $0.count > 2 }
+      _ = command
+      #expect(
+        bluez.log.all[1]
+          == "on-air hci0 17ff4c000512\(Self.zeros)01fb538efb0000000000 every 30 ms"
+      )
+    }
+  }
+
+  @Test func `without Bluetooth nothing is asked of BlueZ`() async throws {
+    try await PrivateBus.run { bus in
+      let bluez = try await StandIn.bluez(on: bus, ["hci0:advertise:on:willing"])
+      let command = try deepdrop(
+        "discover",
+        "--interface",
+        "lo",
+        "--timeout",
+        "0.7",
+        "--no-bluetooth",
+        on: bus
+      )
+      #expect(try await command.status() == 1)
+      #expect(bluez.log.all == ["ready"])
+    }
+  }
+
+  @Test func `a receiver without a terminal asks on the desktop, and tells there (N10)`()
+    async throws
+  {
+    let calls = Log<BusMessage>()
+    let role = BusRole(answering: { call in
+      calls.add(call)
+      switch call.member {
+      case "GetCapabilities": return [.array("s", [.string("actions")])]
+      case "Notify": return [.uint32(7)]
+      default: return nil
+      }
+    })
+    try await PrivateBus.run { bus in
+      try await withBus(bus.address, as: role) { desktop in
+        _ = try await desktop.call(.requestName("org.freedesktop.Notifications"))
+        let receiver = try deepdrop(
+          "receive",
+          "--interface",
+          "lo",
+          "--directory",
+          home.path(),
+          "--json",
+          on: bus
+        )
+        try await receiver.log.wait { $0.contains { $0.contains(#""event":"listening""#) } }
+        let port = try #require(receiver.log.all[0].firstMatch(of: /"port":(\d+)/)?.output.1)
+        let sender = try deepdrop(
+          "send",
+          "--to",
+          "[::1]:\(port)",
+          "https://example.com/e/1",
+          on: bus
+        )
+        try await calls.wait { $0.contains { $0.member == "Notify" } }
+        let name = "org.freedesktop.Notifications"
+        desktop.emit(
+          BusMessage(
+            "",
+            "/org/freedesktop/Notifications",
+            name,
+            "ActionInvoked",
+            [.uint32(7), .string("accept")]
+          )
+        )
+        #expect(try await sender.status() == 0)
+        try await calls.wait { $0.count(where: { $0.member == "Notify" }) == 2 }
+        receiver.signal(SIGINT)
+        #expect(try await receiver.status() == 130)
+      }
+    }
+    let shown = calls.all.filter { $0.member == "Notify" }.map(\.arguments)
+    #expect(shown[0][4] == .string("link to example.com: https://example.com/e/1"))
+    #expect(shown[1][4] == .string("https://example.com/e/1"))
+    #expect(shown[0][5].elements.compactMap(\.text) == ["accept", "Accept", "decline", "Decline"])
+    #expect(shown[1][5].elements.compactMap(\.text) == ["open", "Open"])
+  }
+}
