@@ -39,7 +39,7 @@ extension Comparison {
 }
 
 /// Runs a program to its end, without what it says.
-private func run(_ program: String, _ arguments: [String]) throws {
+func run(_ program: String, _ arguments: [String]) throws {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }

@@ -9,7 +9,7 @@ defer { try? FileManager.default.removeItem(at: folder) }
 var rows = [try await Row.garbage(in: folder), try await Row.scenarios()]
 let comparisons =
   [try Comparison.linkFiles(in: folder)] + (try Comparison.processes(in: folder))
-  + (try Comparison.propertyLists())
+  + Comparison.bluetooth(try RunningReceiver(in: folder)) + (try Comparison.propertyLists())
 for comparison in comparisons { rows.append(try await comparison.row()) }
 
 print(Row.table(rows))
