@@ -45,7 +45,8 @@
           "bluetooth",
           """
           \(adapter) cannot listen for beacons alone, so that receive searches for all devices: \
-          give it --no-bluetooth where that disturbs; BlueZ 5.56 and later can with --experimental.
+          give it --no-bluetooth where that disturbs. Some versions of BlueZ can, if bluetoothd runs \
+          with --experimental.
           """
         )
       ]
