@@ -5,9 +5,11 @@ import Testing
 @testable import DeepDropLinux
 
 /// The same against somebody else's idea of BlueZ and of a desktop.
-@Suite(.dbusmock, .timeLimit(.minutes(1))) struct DbusmockTests {
+@Suite(.network, .dbusmock, .timeLimit(.minutes(1))) struct DbusmockTests {
   private static let manager = "org.bluez.LEAdvertisingManager1"
   private static let adapter = "/org/bluez/hci0"
+
+  private let problems = Log<BluetoothProblem>()
 
   private func get(
     _ peer: String,
@@ -81,10 +83,11 @@ import Testing
         try await waitForInstances(0, on: connection)
         var advertisement = BeaconAdvertisement(Beacon(form), after: .zero)
         advertisement.bus = bus.address
-        let value = try await advertisement.during(reporting: { Issue.record("\($0)") }) {
+        let value = try await advertisement.during(reporting: problems.add) {
           try await waitForInstances(1, on: connection)
           return try await advertised(on: connection)
         }
+        #expect(problems.all == [])
         #expect(value?[.uint16(0x4C)] == .bytes(self.bytes(bytes)))
         try await waitForInstances(0, on: connection)
       }

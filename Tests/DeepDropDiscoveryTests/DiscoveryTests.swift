@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import Testing
 
 @testable import DeepDropDiscovery
@@ -122,6 +123,25 @@ struct DiscoveryTests {
       }
     }
     #expect(3...5 ~= count.answers)
+  }
+
+  @Test func `a shorter interval takes effect within a second`() async throws {
+    try await network.ip("link set lo up")
+    let interval = Mutex(Duration.seconds(60))
+    let count = try await network.run {
+      try await withAdvertisement(
+        .sample(),
+        announcingEvery: { interval.withLock { $0 } }
+      ) { updates in
+        _ = try await updates.first(\.establishedName)
+        try await Task.sleep(for: .seconds(3))
+        interval.withLock { $0 = .seconds(1) }
+        return try await network.perform {
+          MulticastListener.count("0a1b2c3d4e5f", on: "lo", seconds: 6)
+        }
+      }
+    }
+    #expect(4...7 ~= count.answers)
   }
 
   @Test func `a browser repeats its question about every 1.5 s`() async throws {

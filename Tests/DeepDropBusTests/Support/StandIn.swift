@@ -33,7 +33,10 @@ final class StandIn: @unchecked Sendable {
     let rest = Mutex<[UInt8]>([])
     output.fileHandleForReading.readabilityHandler = { [log] handle in
       let data = handle.availableData
-      guard !data.isEmpty else { return handle.readabilityHandler = nil }
+      guard !data.isEmpty else {
+        handle.readabilityHandler = nil
+        return
+      }
       let lines = rest.withLock { rest in
         rest += data
         let whole = rest.prefix(through: rest.lastIndex(of: 10) ?? -1)
