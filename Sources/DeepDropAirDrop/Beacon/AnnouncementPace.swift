@@ -3,7 +3,7 @@
 /// Times are those of one clock that only goes forward.
 public struct AnnouncementPace: Sendable, Hashable {
   /// Between announcements while all is quiet.
-  public static let quiet = Duration.seconds(3)
+  public static let quiet = Duration.seconds(5)
   /// Between announcements while a sender is near.
   public static let busy = Duration.seconds(1)
   /// How long a sender counts as near; who chooses a receiver takes no longer.
