@@ -131,6 +131,19 @@ let package = Package(
         "DeepDropHTTPS", "CDeepDropTLS",
       ]
     ),
+    // The page with two phones. Its files are part of the program: a bundle needs all of Foundation.
+    .target(
+      name: "DeepDropSimulatorWeb",
+      dependencies: ["DeepDropKit", "DeepDropDeclarations", "DeepDropSimulator", "DeepDropHTTPS"],
+      resources: [.embedInCode("Resources")]
+    ),
+    .testTarget(
+      name: "DeepDropSimulatorWebTests",
+      dependencies: [
+        "DeepDropSimulatorWeb", "DeepDropSimulator", "DeepDropKit", "DeepDropDeclarations",
+        "DeepDropHTTPS",
+      ]
+    ),
   ]
   // Of the rim only the file that needs no UIKit is built here. The conditions alone would not do:
   // `canImport(UIKit)` turns true when anybody in the graph has a target of that name.
@@ -140,6 +153,7 @@ let package = Package(
   for target in package.targets where target.name == "DeepDropCLI" {
     target.dependencies += [
       "DeepDropAirDrop", "DeepDropLinux", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",
+      "DeepDropSimulatorWeb",
     ]
   }
   for target in package.targets where target.name == "DeepDropCLITests" {

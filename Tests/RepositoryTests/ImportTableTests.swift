@@ -32,9 +32,13 @@ import Testing
       "DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations", "DeepDropAirDrop",
       "FoundationEssentials", "Foundation",
     ],
+    "DeepDropSimulatorWeb": [
+      "DeepDropKit", "DeepDropDeclarations", "DeepDropSimulator", "DeepDropHTTPS",
+      "FoundationEssentials",
+    ],
     "DeepDropCLI": [
       "DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations", "DeepDropAirDrop",
-      "DeepDropSimulator",
+      "DeepDropSimulator", "DeepDropSimulatorWeb",
       "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS", "DeepDropLinux",
       "FoundationEssentials", "Foundation", "Glibc", "Darwin", "Synchronization",
     ],

@@ -4,8 +4,13 @@ import DeepDropSimulator
 enum SimulateCommand {
   static let command = Command(
     name: "simulate",
-    summary: "Run scripted devices that hand links to each other, with a verdict.",
+    summary: "Simulate devices that hand links to each other, on a page or by a script.",
     discussion: """
+      On Linux, a page with two phones is served to the browsers of this machine, and its address \
+      printed, until Ctrl-C. Share something on one phone, and see on the other what its owner is \
+      asked, which app opens, and why. Drop an Info.plist on a phone to install your app. The \
+      address holds a secret: nobody without it may use the phones.
+
       A scenario is a text file with one step a line: the devices with their apps, what people do \
       at them, and what is to be seen then. Its paths begin where the file lies. What the apps do is \
       done by the code that ships in them, with real files; the systems are a model.
@@ -47,7 +52,7 @@ enum SimulateCommand {
 
   private static var options: [ParameterForm] {
     #if os(Linux)
-      common + [over.form]
+      common + [over.form] + page
     #else
       common
     #endif
@@ -67,7 +72,7 @@ enum SimulateCommand {
       return .done
     }
     let paths = invocation[scenarios]
-    guard !paths.isEmpty else { throw .usage("simulate", "a scenario is needed: --scenario FILE") }
+    guard !paths.isEmpty else { return try show(invocation, console) }
     if invocation[record] != nil {
       throw .usage("simulate", "--record writes what is done on the page, --scenario has none")
     }
@@ -75,4 +80,13 @@ enum SimulateCommand {
     let run = try ScenarioRun(invocation, console)
     return try run.run(paths)
   }
+
+  #if !os(Linux)
+    private static func show(
+      _ invocation: Invocation,
+      _ console: Console
+    ) throws(Failure) -> ExitStatus {
+      throw .usage("simulate", "a scenario is needed: --scenario FILE")
+    }
+  #endif
 }

@@ -15,7 +15,7 @@ struct ScenarioRun: Sendable {
     junit = invocation[SimulateCommand.junit]
     isJSON = invocation[SimulateCommand.json]
     #if os(Linux)
-      carrier = invocation[SimulateCommand.over]
+      carrier = invocation[SimulateCommand.over] ?? .memory
     #else
       carrier = .memory
     #endif

@@ -3,13 +3,12 @@
 
   extension SimulateCommand {
     /// What carries between the devices.
-    static let over = Parameter<Simulation.Carrier>.choice(
+    static let over = Parameter<Simulation.Carrier?>.choice(
       "over",
       "CARRIER",
       among: ["memory": .memory, "loopback": .outside],
-      default: .memory,
-      "What carries between the devices: memory when left out, or AirDrop's real protocol on this "
-        + "machine alone."
+      "What carries between the devices: memory, as for a scenario when left out, or AirDrop's real "
+        + "protocol on this machine alone, as for the page."
     )
   }
 #endif

@@ -1,0 +1,81 @@
+#if os(Linux)
+  import DeepDropKit
+  import DeepDropSimulator
+  import DeepDropSimulatorWeb
+
+  extension SimulateCommand {
+    private static let port = Parameter<String?>.option(
+      "port",
+      "PORT",
+      "Where to serve the page; a free port when left out."
+    )
+    private static let title = Parameter<String?>.option(
+      "title",
+      "TITLE",
+      "The title that the page begins with."
+    )
+    private static let link = Parameter<String?>.option(
+      "link",
+      "URL",
+      "The link that the page begins with; the app on the phones opens those of its scheme or host."
+    )
+    private static let snapshot = Parameter<String?>.option(
+      "snapshot",
+      "FILE",
+      completion: .file,
+      "Write a PNG of what is asked before and after, drawn by Chromium, and serve no page."
+    )
+
+    static let page = [port.form, title.form, link.form, snapshot.form]
+
+    /// Serves the page, or draws its picture.
+    static func show(
+      _ invocation: Invocation,
+      _ console: Console
+    ) throws(Failure) -> ExitStatus {
+      if invocation[junit] != nil || invocation[json] {
+        throw .usage("simulate", "the page has no verdict, give --scenario FILE")
+      }
+      var apps: [DeviceApp] = []
+      for path in invocation[store] {
+        var app = try DeviceApp(at: path)
+        // What is recorded begins elsewhere, and gets a copy.
+        app.path = nil
+        apps.append(app)
+      }
+      var settings = SimulatorSettings()
+      settings.first = try first(title: invocation[title], invocation[link])
+      if let number = try invocation.number(port, in: 0...65_535) {
+        settings.port = UInt16(number)
+      }
+      let page = SimulatedPage(
+        settings: settings,
+        store: apps,
+        carrier: invocation[over] ?? .outside,
+        record: invocation[record]
+      )
+      let picture = invocation[snapshot]
+      return try Waiting.run { () async throws(Failure) in
+        if let picture {
+          try OutputFile.replace(picture, with: try await page.snapshot())
+        } else {
+          try await page.serve { address throws(Failure) in
+            console.report("two phones are at this address until Ctrl-C")
+            try console.print(address)
+          }
+        }
+        return .done
+      }
+    }
+
+    private static func first(title: String?, _ link: String?) throws(Failure) -> SharedLink {
+      do throws(LinkError) {
+        let link = try DeepLink(link ?? "acme://e/1?x=%20y")
+        let web = link.isWebLink ? link : try DeepLink("https://example.com/e/1")
+        return try SharedLink(title: title ?? "AC/DC: Live", link: link, webURL: web)
+      } catch {
+        throw Failure(.usage, "--link", error)
+      }
+    }
+  }
+#endif

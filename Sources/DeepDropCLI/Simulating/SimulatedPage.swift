@@ -1,0 +1,72 @@
+#if os(Linux)
+  import DeepDropHTTPS
+  import DeepDropKit
+  import DeepDropSimulator
+  import DeepDropSimulatorWeb
+
+  /// Two phones with the example's app, and the page that shows them.
+  struct SimulatedPage: Sendable {
+    let settings: SimulatorSettings
+    let store: [DeviceApp]
+    let carrier: Simulation.Carrier
+    /// Where to write what was done on the page.
+    let record: String?
+
+    /// Serves the page until the task is cancelled.
+    func serve(_ ready: @Sendable (String) throws(Failure) -> Void) async throws(Failure) {
+      do {
+        let simulation = try await simulation()
+        try await SimulatorServer.run(simulation, settings) { server in
+          try ready(server.address)
+          switch carrier {
+          case .memory: while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
+          case .outside: try await LoopbackAir(simulation).carry()
+          }
+        }
+        if let record { try await write(simulation.recording, to: record) }
+      } catch {
+        throw Self.failure(error)
+      }
+    }
+
+    /// Writes a scenario, and beside it the Info.plists that it installs.
+    private func write(_ recording: Recording, to path: String) throws(Failure) {
+      let folder = path.parentDirectory
+      for file in recording.files {
+        try OutputFile.replace(folder.appendingPathComponent(file.name), with: file.bytes)
+      }
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      try OutputFile.replace(path, with: Array(recording.scenario(named: name).text.utf8))
+    }
+
+    /// The picture of what is asked before and after, as PNG.
+    func snapshot() async throws(Failure) -> [UInt8] {
+      do {
+        return try await SimulatorServer.run(simulation(), settings) { server in
+          try await Browser.picture(of: server.address + "snapshot.html", width: 908, height: 396)
+        }
+      } catch {
+        throw Self.failure(error)
+      }
+    }
+
+    private func simulation() async throws -> Simulation {
+      let link = settings.first?.link
+      let simulation = try Simulation(carrier: carrier)
+      for app in try [Example.app(opening: link)] + store { await simulation.stock(app) }
+      for name in ["First iPhone", "Second iPhone"] {
+        try await Example.addDevice(named: name, opening: link, to: simulation)
+      }
+      return simulation
+    }
+
+    private static func failure(_ error: any Error) -> Failure {
+      switch error {
+      case let failure as Failure: failure
+      case let error as LinkError: Failure(.usage, "simulate", error)
+      case is CancellationError: Failure(.interrupted, "simulate", "interrupted")
+      default: Failure(.unavailable, "simulate", "\(error)".clause)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,57 @@
+import DeepDropHTTPS
+import Glibc
+
+/// Another program, which runs without our terminal and without what we block and ignore.
+package struct ChildProcess: Sendable, Hashable {
+  private let id: pid_t
+
+  /// Starts a program that is looked up in `PATH`; no shell sees its arguments.
+  ///
+  /// Somebody has to wait for it, or it stays as a zombie.
+  package init(_ program: String, _ arguments: [String]) throws(SystemError) {
+    var files = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&files)
+    defer { unsafe posix_spawn_file_actions_destroy(&files) }
+    for number: Int32 in 0...2 {
+      unsafe posix_spawn_file_actions_addopen(&files, number, "/dev/null", O_RDWR, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var (blocked, standard) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&blocked)
+    unsafe sigfillset(&standard)
+    unsafe posix_spawnattr_setsigmask(&attributes, &blocked)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &standard)
+    let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, which the Glibc module leaves out
+    let flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | newSession)
+    unsafe posix_spawnattr_setflags(&attributes, flags)
+
+    let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
+    var process = pid_t()
+    let status = unsafe posix_spawnp(&process, program, &files, &attributes, words, environ)
+    guard status == 0 else { throw SystemError(status, program) }
+    id = process
+  }
+
+  /// Waits on a thread of its own until it has ended.
+  package func waitInBackground() throws {
+    try BlockingThread.start { waitBlocking() }
+  }
+
+  /// Suspends until it has ended; on cancellation it is ended, and whatever it has started.
+  package func wait() async throws {
+    try await withTaskCancellationHandler {
+      try await BlockingThread.run { waitBlocking() }
+    } onCancel: {
+      // It leads a session of its own, and so a group.
+      kill(-id, SIGKILL)
+    }
+  }
+
+  private func waitBlocking() {
+    var status: Int32 = 0
+    while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
+  }
+}

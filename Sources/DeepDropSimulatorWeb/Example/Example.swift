@@ -1,0 +1,74 @@
+import DeepDropDeclarations
+package import DeepDropKit
+package import DeepDropSimulator
+
+/// The app that is on the phones from the beginning: it shows events, and shares them.
+package enum Example {
+  /// An event, under its two addresses.
+  struct Event: Sendable, Hashable, Encodable {
+    let title: String
+    let link: String
+    let web: String?
+  }
+
+  static let events = [
+    "Summer party", "AC/DC: Live", "حفلة الصيف على الشاطئ", "夏祭り 🎆", "Breakfast at 8:30",
+  ].enumerated().map { index, title in
+    Event(
+      title: title,
+      link: "acme://e/\(index + 1)?ref=share",
+      web: "https://example.com/e/\(index + 1)"
+    )
+  }
+
+  /// A page that is shared as it is.
+  static let page = "https://example.com/"
+
+  /// The app; besides its own links it opens those like `link`.
+  ///
+  /// - Throws: `LinkError` for a link that no app can claim, such as one with a scheme of browsers.
+  package static func app(opening link: DeepLink? = nil) throws -> DeviceApp {
+    var schemes: Set = ["acme"]
+    var hosts: Set = ["example.com"]
+    if let link {
+      if !link.isWebLink { schemes.insert(link.scheme) }
+      if link.isWebLink, let host = link.host { hosts.insert(host) }
+    }
+    let type = try LinkType(
+      identifier: TypeIdentifier("com.example.acme.link"),
+      filenameExtension: "acmelink",
+      name: "Acme link",
+      appID: "com.example.acme",
+      schemes: schemes.sorted(),
+      hosts: hosts.sorted()
+    )
+    var editor = try PropertyListEditor(Array(bareInfoPlist.utf8))
+    try editor.merge(Declarations(for: type))
+    return try DeviceApp(infoPlist: editor.bytes)
+  }
+
+  private static let bareInfoPlist = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0">
+    <dict>
+    \t<key>CFBundleIdentifier</key>
+    \t<string>com.example.acme</string>
+    \t<key>CFBundleName</key>
+    \t<string>Acme</string>
+    </dict>
+    </plist>
+
+    """
+
+  /// Puts another device there, with the app.
+  package static func addDevice(
+    named name: String? = nil,
+    opening link: DeepLink? = nil,
+    to simulation: Simulation
+  ) async throws {
+    let number = await simulation.state.devices.count + 1
+    let id = "device-\(number)"
+    try await simulation.add(Device(id: id, name: name ?? "iPhone \(number)"))
+    try await simulation.perform(.install(app(opening: link)), at: id)
+  }
+}

@@ -1,0 +1,56 @@
+// State comes in as server-sent events, and what a person does goes out.
+
+/** Follows the simulation; the browser connects again by itself, and then gets everything anew. */
+export function follow(onUpdate, onConnection) {
+  const events = new EventSource("events");
+  events.addEventListener("open", () => onConnection(true));
+  events.addEventListener("error", () => onConnection(false));
+  events.addEventListener("message", (event) => onUpdate(JSON.parse(event.data)));
+}
+
+async function send(path, options) {
+  let answer;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    throw new Error("The simulator has ended: run deepdrop simulate again.");
+  }
+  const content = answer.headers.get("content-type")?.startsWith("application/json")
+    ? await answer.json()
+    : {};
+  if (!answer.ok) throw new Error(content.message ?? `The simulator answered ${answer.status}.`);
+  return content;
+}
+
+const post = (path, value) =>
+  send(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(value),
+  });
+
+/** What there is to pick from. */
+export const setting = () => send("setting");
+
+/** Does something at a device. */
+export const perform = (device, act, details = {}) => post("act", { device, act, ...details });
+
+/** The dialogs for one link, sent plainly and as a titled file. */
+export const compare = (title, link, web) => post("comparison", { title, link, web });
+
+export const addDevice = () => post("device", {});
+
+/** Installs an app, and answers what is wrong with its declarations. */
+export async function install(device, file) {
+  const reader = new FileReader();
+  const read = new Promise((resolve, reject) => {
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(new Error(`${file.name} cannot be read.`));
+  });
+  reader.readAsDataURL(file);
+  // What follows the comma of a data URL is the file in Base64.
+  return post("app", { device, infoPlist: (await read).split(",")[1] ?? "" });
+}
+
+/** The two dialogs of which a picture is taken. */
+export const snapshot = () => send("snapshot");

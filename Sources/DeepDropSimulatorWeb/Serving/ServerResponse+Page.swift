@@ -1,0 +1,62 @@
+import DeepDropHTTPS
+import FoundationEssentials
+
+extension ServerResponse {
+  /// A file of the page.
+  static func asset(_ asset: Asset) -> Self {
+    Self(status: 200, type: asset.mediaType, body: .bytes(asset.bytes))
+  }
+
+  /// A value as JSON.
+  static func json(_ value: some Encodable, status: Int = 200) -> Self {
+    Self(status: status, type: "application/json", body: .bytes(value.json))
+  }
+
+  /// What is wrong, in one sentence.
+  static func failure(_ status: Int, _ message: String) -> Self {
+    json(["message": message], status: status)
+  }
+
+  /// What is wrong, for whoever looks at the address with a browser.
+  static func refusal(_ message: String) -> Self {
+    Self(status: 403, type: "text/plain; charset=utf-8", body: .bytes(Array(message.utf8)))
+  }
+
+  /// A stream that a page follows.
+  static func events(_ write: @escaping @Sendable (ResponseWriter) async throws -> Void) -> Self {
+    Self(status: 200, type: "text/event-stream", body: .stream(write))
+  }
+
+  /// Nothing is kept, embedded or loaded from elsewhere, and no text becomes markup or script.
+  private init(status: Int, type: String, body: Body) {
+    self.init(
+      status: status,
+      fields: [
+        "Content-Type": type,
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+        connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
+        require-trusted-types-for 'script'; trusted-types 'none'
+        """,
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Referrer-Policy": "no-referrer",
+        "X-Content-Type-Options": "nosniff",
+      ],
+      body: body
+    )
+  }
+}
+
+extension Encodable {
+  /// The value as JSON on one line.
+  var json: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else {
+      preconditionFailure("what a page is told holds texts, numbers and lists of them")
+    }
+    return Array(data)
+  }
+}
