@@ -39,9 +39,9 @@ class Page:
         self.simulator.__exit__()
         complaints = self.browser.console_errors()
         if error[0] is None:
-            # The stream that ended with the simulator is no fault of the page's.
-            faults = [text for text in complaints if "ERR_CONNECTION_REFUSED" not in text
-                      and "ERR_INCOMPLETE_CHUNKED_ENCODING" not in text]
+            # A stream that ends with the simulator, and a mistake that was answered, are no faults.
+            expected = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "status of 409")
+            faults = [text for text in complaints if not any(each in text for each in expected)]
             assert not faults, faults
 
 
@@ -123,7 +123,7 @@ def without_the_app_the_store_offers_it(browser, deepdrop):
         second.shows("store").says("Summer party.acmelink")
         page.picture("store")
         second.tap("Get Acme")
-        second.shows("app").says("acme://e/1")
+        second.shows("app").says("acme://e/2")
 
 
 @journey
@@ -138,7 +138,7 @@ def on_ios_17_it_lands_in_files(browser, deepdrop):
         second.shows("files").says("Summer party.acmelink")
         page.picture("files")
         second.tap("Summer party.acmelink")
-        second.shows("app").says("acme://e/1")
+        second.shows("app").says("acme://e/2")
 
 
 @journey
@@ -164,7 +164,7 @@ def the_keyboard_is_enough(browser, deepdrop):
         assert page.focused() == "Accept", page.focused()
         page.picture("keyboard")
         page.press(Keys.ENTER)
-        second.shows("app").says("acme://e/1")
+        second.shows("app").says("acme://e/2")
         first.tap("Close")
         first.tap("Share Summer party")
         first.shows("shareSheet").tap("AirDrop")
@@ -238,10 +238,12 @@ def in_the_dark_it_is_dark(browser, deepdrop):
 @journey
 def what_comes_from_outside_is_text(browser, deepdrop):
     title = "<img src=x onerror=alert(1)>\u202e<script>" + "🎆" * 500
+    # A file's name has no < in it.
+    shown = "＜img src=x onerror=alert(1)＞＜script＞🎆"
     with Page(browser, deepdrop, "--title", title) as (page, first, second):
         first.send("<img src=x", to="Second iPhone")
         second.shows("dialog")
-        assert "<img src=x onerror" in page.text(".alert p"), page.text(".alert p")
+        assert shown in page.text(".alert p"), page.text(".alert p")
         assert not page.all(".stage img, .stage script")
         answers = page.run(
             """const box = document.querySelector(".alert .answers").getBoundingClientRect();
@@ -286,7 +288,7 @@ def fifty_devices_stay_usable(browser, deepdrop):
         page.picture("fifty")
         assert milliseconds < 1000, milliseconds
         second.tap("Accept")
-        second.shows("app").says("acme://e/1")
+        second.shows("app").says("acme://e/2")
         return f"{milliseconds} ms from the tap to the dialog"
 
 
@@ -340,7 +342,7 @@ def main(deepdrop, pictures, *names):
         for run in journeys:
             if names and run.__name__ not in names:
                 continue
-            sentence = run.__name__.replace("_", " ").replace("ios", "iOS").capitalize()
+            sentence = run.__name__.replace("_", " ").capitalize().replace("ios", "iOS").replace("arabic", "Arabic")
             try:
                 detail = run(browser, deepdrop)
                 print(f"passed  {sentence}" + (f" ({detail})" if detail else ""), flush=True)

@@ -12,11 +12,11 @@ package enum Example {
   }
 
   static let events = [
-    "Summer party", "AC/DC: Live", "حفلة الصيف على الشاطئ", "夏祭り 🎆", "Breakfast at 8:30",
+    "AC/DC: Live", "Summer party", "حفلة الصيف على الشاطئ", "Ночь джаза 🎷", "Breakfast at 8:30",
   ].enumerated().map { index, title in
     Event(
       title: title,
-      link: "acme://e/\(index + 1)?ref=share",
+      link: "acme://e/\(index + 1)?x=%20y",
       web: "https://example.com/e/\(index + 1)"
     )
   }

@@ -51,9 +51,11 @@ export function ring() {
   return made;
 }
 
-/** One of twelve colours, always the same for a name. */
-export function tint(text) {
+/** One of so many shades, always the same for a text. */
+export function shade(text, count) {
   let sum = 7;
   for (const character of text) sum = (sum * 31 + character.codePointAt(0)) % 9973;
-  return `tint-${sum % 12}`;
+  return sum % count;
 }
+
+export const tint = (text) => `tint-${shade(text, 12)}`;

@@ -1,4 +1,4 @@
-import { button, element, foreign, icon } from "./dom.js";
+import { button, element, foreign, icon, shade } from "./dom.js";
 import { part } from "./motion.js";
 import { screens } from "./screens.js";
 
@@ -46,7 +46,7 @@ export class Phone {
       this.glass.replaceChildren();
       this.layers = [];
       this.places.clear();
-      this.root.className = `phone wallpaper-${device.id.length % 2 ? "first" : "second"}`;
+      this.root.className = `phone wallpaper-${shade(device.id, 4)}`;
     }
     const hadFocus = this.root.contains(document.activeElement);
     device.screens.forEach((screen, index) => this.draw(screen, index, isOther));

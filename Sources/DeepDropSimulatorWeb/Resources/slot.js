@@ -61,7 +61,7 @@ export class Slot {
         this.apps,
         button({
           class: "install",
-          text: "Install …",
+          text: "Install an app …",
           title: "An Info.plist, which may be dropped on the phone as well",
           on: { click: () => this.picker.click() },
         }),
@@ -123,11 +123,12 @@ export class Slot {
   }
 
   comeIntoView() {
-    this.root.scrollIntoView({
-      behavior: isReduced() ? "auto" : "smooth",
-      block: "nearest",
-      inline: "center",
-    });
+    const behavior = isReduced() ? "auto" : "smooth";
+    const row = this.root.parentElement;
+    row.scrollTo({ behavior, left: this.root.offsetLeft - (row.clientWidth - this.root.clientWidth) / 2 });
+    const { top, height } = this.phone.root.getBoundingClientRect();
+    const middle = top + height / 2;
+    if (middle < 0 || middle > innerHeight) scrollBy({ behavior, top: middle - innerHeight / 2 });
   }
 
   async install(files) {

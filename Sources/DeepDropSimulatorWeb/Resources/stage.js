@@ -17,7 +17,12 @@ export class Stage {
       { class: "add", "aria-label": "Add a device", on: { click: () => actions.addDevice() } },
       icon("plus"),
     );
-    root.append(this.tabs, ...this.slots.map((slot) => slot.root), this.more);
+    root.append(
+      this.tabs,
+      element("div", { class: "phones" }, this.slots.map((slot) => slot.root), this.more),
+    );
+    const watcher = new IntersectionObserver((changes) => this.markTabs(changes), { threshold: 0.6 });
+    for (const slot of this.slots) watcher.observe(slot.root);
   }
 
   /** Takes what changed, and returns the devices' names. */
@@ -84,16 +89,25 @@ export class Stage {
     }
   }
 
+  /** On a narrow page, says which of the two phones is to be seen. */
+  markTabs(changes) {
+    for (const { target, isIntersecting } of changes) {
+      const number = this.slots.findIndex((slot) => slot.root === target);
+      this.tabs.children[number]?.setAttribute("aria-current", isIntersecting);
+    }
+  }
+
   showTabs() {
-    this.tabs.replaceChildren(
-      ...this.slots.map((slot) =>
-        button({
-          text: this.devices.get(slot.id)?.name,
-          "data-asks": this.devices.get(slot.id)?.screen.kind === "dialog",
-          on: { click: () => slot.comeIntoView() },
-        }),
-      ),
-    );
+    if (this.tabs.childElementCount === 0) {
+      this.tabs.append(
+        ...this.slots.map((slot) => button({ on: { click: () => slot.comeIntoView() } })),
+      );
+    }
+    this.slots.forEach((slot, number) => {
+      const { name, screen } = this.devices.get(slot.id) ?? {};
+      this.tabs.children[number].textContent = name;
+      this.tabs.children[number].classList.toggle("asks", screen?.kind === "dialog");
+    });
   }
 }
 

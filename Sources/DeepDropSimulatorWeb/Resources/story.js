@@ -2,7 +2,7 @@ import { element, foreign, icon } from "./dom.js";
 
 const pictures = {
   person: "person", item: "share", ask: "airdrop", answer: "question", resolution: "gears",
-  lifeCycle: "play", app: "link", file: "document", outcome: "check", check: "document",
+  lifeCycle: "play", app: "link", file: "document", outcome: "airdrop", check: "document",
 };
 
 /** How many steps stand on the page. */
@@ -45,6 +45,10 @@ export class Story {
     this.steps.querySelector(".empty")?.remove();
     this.steps.append(...steps);
     while (this.steps.childElementCount > maximum) this.steps.firstElementChild.remove();
+    this.showLast();
+  }
+
+  showLast() {
     this.steps.scrollTop = this.steps.scrollHeight;
   }
 
@@ -76,6 +80,7 @@ export class Story {
     requestAnimationFrame(() => {
       this.time.hidden = false;
       this.time.querySelector("strong").textContent = `${Math.ceil(performance.now() - begin)} ms`;
+      this.showLast();
     });
   }
 }

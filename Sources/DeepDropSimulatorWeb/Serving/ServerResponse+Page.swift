@@ -2,14 +2,14 @@ import DeepDropHTTPS
 import FoundationEssentials
 
 extension ServerResponse {
-  /// A file of the page.
+  /// A file of the page, which stays what it is: another run has another address.
   static func asset(_ asset: Asset) -> Self {
-    Self(status: 200, type: asset.mediaType, body: .bytes(asset.bytes))
+    Self(status: 200, type: asset.mediaType, caching: "private, max-age=600", .bytes(asset.bytes))
   }
 
   /// A value as JSON.
   static func json(_ value: some Encodable, status: Int = 200) -> Self {
-    Self(status: status, type: "application/json", body: .bytes(value.json))
+    Self(status: status, type: "application/json", .bytes(value.json))
   }
 
   /// What is wrong, in one sentence.
@@ -19,33 +19,33 @@ extension ServerResponse {
 
   /// What is wrong, for whoever looks at the address with a browser.
   static func refusal(_ message: String) -> Self {
-    Self(status: 403, type: "text/plain; charset=utf-8", body: .bytes(Array(message.utf8)))
+    Self(status: 403, type: "text/plain; charset=utf-8", .bytes(Array(message.utf8)))
   }
 
   /// A stream that a page follows.
   static func events(_ write: @escaping @Sendable (ResponseWriter) async throws -> Void) -> Self {
-    Self(status: 200, type: "text/event-stream", body: .stream(write))
+    Self(status: 200, type: "text/event-stream", .stream(write))
   }
 
-  /// Nothing is kept, embedded or loaded from elsewhere, and no text becomes markup or script.
-  private init(status: Int, type: String, body: Body) {
-    self.init(
-      status: status,
-      fields: [
-        "Content-Type": type,
-        "Cache-Control": "no-store",
-        "Content-Security-Policy": """
+  /// Nothing is embedded or loaded from elsewhere, and no text becomes markup or script.
+  private init(status: Int, type: String, caching: String = "no-store", _ body: Body) {
+    var fields: HTTPFields = [
+      "Content-Type": type,
+      "Cache-Control": caching,
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "X-Content-Type-Options": "nosniff",
+    ]
+    // A policy is that of a page: what the page loads has none of its own.
+    if type.hasPrefix("text/html") {
+      fields["Content-Security-Policy"] = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
         connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
         require-trusted-types-for 'script'; trusted-types 'none'
-        """,
-        "Cross-Origin-Opener-Policy": "same-origin",
-        "Cross-Origin-Resource-Policy": "same-origin",
-        "Referrer-Policy": "no-referrer",
-        "X-Content-Type-Options": "nosniff",
-      ],
-      body: body
-    )
+        """
+      fields["Cross-Origin-Opener-Policy"] = "same-origin"
+      fields["Referrer-Policy"] = "no-referrer"
+    }
+    self.init(status: status, fields: fields, body: body)
   }
 }
 

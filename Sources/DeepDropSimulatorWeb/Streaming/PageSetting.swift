@@ -20,7 +20,7 @@ struct PageSetting: Encodable {
     let event = first.map {
       Example.Event(title: $0.title, link: $0.link.string, web: $0.webURL?.string)
     }
-    events = [event].compactMap { $0 } + Example.events
+    events = [event].compactMap(\.self) + Example.events.filter { $0 != event }
   }
 
   /// The most bytes of an Info.plist; the largest known has a tenth of that.
