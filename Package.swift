@@ -141,7 +141,7 @@ let package = Package(
       name: "DeepDropSimulatorWebTests",
       dependencies: [
         "DeepDropSimulatorWeb", "DeepDropSimulator", "DeepDropKit", "DeepDropDeclarations",
-        "DeepDropHTTPS",
+        "DeepDropAirDrop",
       ]
     ),
   ]

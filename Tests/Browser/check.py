@@ -1,6 +1,6 @@
 """Journeys on the simulator's page: each is a function, told as a person would."""
 
-import json
+import os
 import pathlib
 import shutil
 import subprocess
@@ -24,11 +24,11 @@ def journey(function):
 
 
 class Page:
-    """A fresh simulator on the page."""
+    """A fresh simulator on the page; its devices meet in memory, which is quick."""
 
-    def __init__(self, browser, deepdrop, *arguments, **view):
+    def __init__(self, browser, deepdrop, *arguments, over="memory", **view):
         self.browser = browser
-        self.simulator = Simulator(deepdrop, *arguments)
+        self.simulator = Simulator(deepdrop, "--over", over, *arguments)
         self.view = view
 
     def __enter__(self):
@@ -47,7 +47,7 @@ class Page:
 
 @journey
 def the_title_is_asked_for_and_the_link_opens(browser, deepdrop):
-    with Page(browser, deepdrop, calm=False) as (page, first, second):
+    with Page(browser, deepdrop, over="loopback", calm=False) as (page, first, second):
         first.send("AC/DC: Live", to="Second iPhone")
         second.shows("dialog").says("First iPhone would like to share “AC∕DC∶ Live”.")
         page.picture("dialog")
@@ -332,6 +332,30 @@ def a_snapshot_is_drawn(browser, deepdrop):
     )
     assert nowhere.returncode == 69, nowhere
     assert "a browser is needed" in nowhere.stderr, nowhere.stderr
+
+
+@journey
+def the_readme_has_its_picture(browser, deepdrop):
+    with Page(browser, deepdrop, height=846) as (page, first, second):
+        first.send("AC/DC: Live", to="Second iPhone")
+        second.shows("dialog")
+        page.one("#time strong")
+        picture = page.picture("simulator")
+        if os.environ.get("DEEPDROP_RECORD_SNAPSHOTS"):
+            shutil.copy(picture, "Documentation/simulator.png")
+
+
+@journey
+def what_was_done_is_recorded(browser, deepdrop):
+    scenario = browser.pictures / "recorded.scenario"
+    with Page(browser, deepdrop, "--record", str(scenario)) as (page, first, second):
+        first.send("AC/DC: Live", to="Second iPhone")
+        second.shows("dialog").tap("Accept")
+        second.shows("app").says("acme://e/1?x=%20y")
+    again = subprocess.run([deepdrop, "simulate", "--scenario", scenario], capture_output=True, text=True)
+    assert again.returncode == 0, again.stdout + again.stderr
+    text = scenario.read_text()
+    assert "AC∕DC∶ Live" in text and "acme://e/1?x=%20y" in text, text
 
 
 def main(deepdrop, pictures, *names):

@@ -48,14 +48,15 @@ export class Phone {
       this.places.clear();
       this.root.className = `phone wallpaper-${shade(device.id, 4)}`;
     }
-    const hadFocus = this.root.contains(document.activeElement);
+    const hadFocus = this.glass.contains(document.activeElement);
     device.screens.forEach((screen, index) => this.draw(screen, index, isOther));
     for (const gone of this.layers.splice(device.screens.length)) part(gone.root);
     this.layers.forEach((layer, index) => {
       layer.root.inert = index < this.layers.length - 1;
     });
     this.root.dataset.top = device.screen.kind;
-    if (hadFocus && !this.root.contains(document.activeElement)) this.takeFocus();
+    // What is covered loses the keyboard; the screen that covers it has it then.
+    if (hadFocus && !this.layers.at(-1).root.contains(document.activeElement)) this.takeFocus();
     if (!isOther) this.notify(before, device);
   }
 

@@ -1,6 +1,5 @@
 """A browser on the simulator's page, and the words in which a journey is told."""
 
-import json
 import os
 import pathlib
 import subprocess
