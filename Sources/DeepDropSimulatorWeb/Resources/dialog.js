@@ -12,11 +12,6 @@ export function dialogCard(dialog, answers) {
       role: answers ? "alertdialog" : "group",
       "aria-labelledby": `dialog-${number}`,
       "aria-describedby": `sentence-${number}`,
-      on: answers && {
-        keydown: (event) => {
-          if (event.key === "Escape") answers.decline();
-        },
-      },
     },
     element("h3", { id: `dialog-${number}`, text: "AirDrop" }),
     element(

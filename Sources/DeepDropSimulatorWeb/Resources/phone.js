@@ -16,7 +16,7 @@ export class Phone {
     this.banner = element("div", { class: "banner", hidden: true });
     this.root = element(
       "div",
-      { class: "phone" },
+      { class: "phone", on: { keydown: (event) => this.escape(event) } },
       element(
         "div",
         { class: "screen" },
@@ -100,6 +100,16 @@ export class Phone {
     else this.glass.append(root);
     if (old) part(old.root);
     if (hadFocus) root.focus({ preventScroll: true });
+  }
+
+  /** Escape says no, or puts a sheet away. */
+  escape({ key }) {
+    if (key !== "Escape") return;
+    const { kind } = this.device.screen;
+    if (kind === "dialog") this.actions.perform("decline");
+    else if (["shareSheet", "picker", "openIn", "store", "preview"].includes(kind)) {
+      this.actions.perform("dismiss");
+    }
   }
 
   takeFocus() {
