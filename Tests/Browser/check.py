@@ -336,7 +336,7 @@ def a_snapshot_is_drawn(browser, deepdrop):
 
 @journey
 def the_readme_has_its_picture(browser, deepdrop):
-    with Page(browser, deepdrop, height=846) as (page, first, second):
+    with Page(browser, deepdrop, height=884) as (page, first, second):
         first.send("AC/DC: Live", to="Second iPhone")
         second.shows("dialog")
         page.one("#time strong")
