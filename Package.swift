@@ -85,11 +85,15 @@ let package = Package(
     .target(name: "DeepDropDiscovery", dependencies: ["CDeepDropAvahi"]),
     .testTarget(name: "DeepDropDiscoveryTests", dependencies: ["DeepDropDiscovery"]),
 
-    // Archives: ISA-L to compress, openat2 to extract safely; libarchive judges them in tests.
+    // Archives: ISA-L to compress, openat2 to extract safely.
     .systemLibrary(name: "CDeepDropISAL", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CDeepDropFiles"),
-    .systemLibrary(name: "CDeepDropArchive", providers: [.apt(["libarchive-dev"])]),
-    .target(name: "DeepDropArchive", dependencies: ["CDeepDropISAL", "CDeepDropFiles"]),
+    // Needs libarchive-dev to build; loaded when an .ipa is opened, and by tests as a judge.
+    .target(name: "CDeepDropArchive"),
+    .target(
+      name: "DeepDropArchive",
+      dependencies: ["CDeepDropISAL", "CDeepDropFiles", "CDeepDropArchive"]
+    ),
     .testTarget(
       name: "DeepDropArchiveTests",
       dependencies: ["DeepDropArchive", "CDeepDropArchive"]
@@ -161,7 +165,7 @@ let package = Package(
   }
 #endif
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.name != "CDeepDropArchive" {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

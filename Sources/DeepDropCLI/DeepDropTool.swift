@@ -6,6 +6,7 @@ extension Tool {
     summary: "Hand a deep link to a nearby device as a small file that opens the right app.",
     commands: [
       DeclareCommand.command,
+      CheckCommand.command,
       ResolveCommand.command,
       WrapCommand.command,
       UnwrapCommand.command,

@@ -18,7 +18,9 @@ import Testing
       "DeepDropPropertyList", "DeepDropKit", "FoundationEssentials", "Foundation",
     ],
     "DeepDropDiscovery": ["CDeepDropAvahi", "Glibc", "Synchronization"],
-    "DeepDropArchive": ["CDeepDropISAL", "CDeepDropFiles", "Glibc", "Synchronization"],
+    "DeepDropArchive": [
+      "CDeepDropISAL", "CDeepDropFiles", "CDeepDropArchive", "Glibc", "Synchronization",
+    ],
     "DeepDropHTTPS": [
       "CDeepDropTLS", "CDeepDropMicrohttpd", "Glibc", "Synchronization",
     ],

@@ -1,7 +1,7 @@
 import DeepDropKit
 import DeepDropPropertyList
 
-/// What `--app` names: an Info.plist, or an .app bundle with one in it.
+/// What `--app` names: an Info.plist, or an .app bundle or an .ipa with one in it.
 struct App: Sendable, Hashable {
   let linkType: LinkType
 
@@ -39,8 +39,14 @@ struct App: Sendable, Hashable {
 }
 
 extension InputFile {
+  /// The property list in the file; of an .ipa, its app's Info.plist.
   func propertyList() throws(Failure) -> PropertyList {
-    let bytes = try read(upTo: PropertyList.Limits.default.bytes)
+    let bytes =
+      if path.isPackage {
+        try AppPackageFiles.infoPlist(of: path)
+      } else {
+        try read(upTo: PropertyList.Limits.default.bytes)
+      }
     do throws(PropertyListError) {
       return try PropertyList(parsing: bytes)
     } catch {

@@ -18,20 +18,21 @@ struct InputFile: Sendable, Hashable {
   /// A pipe or device that lies there under a name is refused: it may never have an end, or never
   /// a beginning, and so it is opened without waiting.
   func read(upTo limit: Int) throws(Failure) -> [UInt8] {
-    let bytes: [UInt8]
+    let bytes = try readPrefix(limit + 1)
+    guard bytes.count <= limit else { throw failure(.badInput, "more than \(limit) bytes") }
+    return bytes
+  }
+
+  /// The beginning of the content, or all of it where there is no more.
+  func readPrefix(_ count: Int) throws(Failure) -> [UInt8] {
     do throws(SystemError) {
-      if path == "-" {
-        bytes = try Descriptor.standardInput.readAll(upTo: limit + 1)
-      } else {
-        let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-        try file.requireRegular()
-        bytes = try file.descriptor.readAll(upTo: limit + 1)
-      }
+      if path == "-" { return try Descriptor.standardInput.readAll(upTo: count) }
+      let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+      try file.requireRegular()
+      return try file.descriptor.readAll(upTo: count)
     } catch {
       throw failure(.noInput, error.message)
     }
-    guard bytes.count <= limit else { throw failure(.badInput, "more than \(limit) bytes") }
-    return bytes
   }
 
   func failure(_ status: ExitStatus, _ problem: String) -> Failure {

@@ -20,7 +20,7 @@ public struct PropertyListEditor: Sendable, Hashable {
   /// What stood there and became something else, in the order of the edits; additions are none.
   public private(set) var changes: [Change] = []
 
-  private let root: PropertyList
+  let root: PropertyList
   private let conditions: ConditionalText?
 
   /// Reads a property list in XML, in UTF-8, with a dictionary as its root.

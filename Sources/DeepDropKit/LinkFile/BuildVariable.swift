@@ -23,7 +23,7 @@ extension String {
 
 extension Substring {
   /// The build variable with which the text begins.
-  fileprivate var buildVariable: Substring? {
+  package var buildVariable: Substring? {
     let closing: Character
     switch prefix(2) {
     case "$(": closing = ")"

@@ -1,0 +1,125 @@
+import DeepDropDeclarations
+import DeepDropPropertyList
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The search for what can be judged, in the order of the command line and then of names.
+///
+/// What cannot be read is reported, and the search goes on.
+struct CheckedFiles: ~Copyable {
+  private(set) var files: [CheckedFile] = []
+  private(set) var status = ExitStatus.done
+  private let isBuilt: Bool
+  private let console: Console
+  private var entries = 0
+
+  /// More entries than a project has, and deeper than one is.
+  private static let mostEntries = 1_000_000
+  private static let depth = 64
+
+  init(isBuilt: Bool, console: Console) {
+    self.isBuilt = isBuilt
+    self.console = console
+  }
+
+  /// Adds a path that was named: whatever it is, it is judged.
+  mutating func add(_ path: String) {
+    let isBuilt = isBuilt || path.isInBundle
+    if path.isDirectory {
+      search(path, depth: 0, isBuilt: isBuilt)
+    } else if path.lowercased().hasSuffix(".ipa") {
+      addPackage(path)
+    } else {
+      attempt { files throws(Failure) in
+        let (bytes, problem) = try Self.read(path)
+        guard problem == nil else {
+          files.append(CheckedFile(path.inputName, unreadable: problem ?? ""))
+          return
+        }
+        let fallback: SourceKind = isBuilt ? .builtInfoPlist : .sourceInfoPlist
+        let kind = SourceKind(of: path.lastPathComponent, holding: bytes, isBuilt: isBuilt)
+        files.append(CheckedFile(path.inputName, bytes, kind ?? fallback))
+      }
+    }
+  }
+
+  private mutating func search(_ directory: String, depth: Int, isBuilt: Bool) {
+    guard depth < Self.depth else {
+      return fail(
+        Failure(.badInput, directory, "more than \(Self.depth) levels deep, not searched")
+      )
+    }
+    let names: [String]
+    do throws(SystemError) {
+      names = try DirectoryListing.names(in: directory)
+    } catch {
+      return fail(Failure(.noInput, directory, error.message))
+    }
+    for name in names {
+      entries += 1
+      guard entries <= Self.mostEntries else {
+        if entries == Self.mostEntries + 1 {
+          fail(
+            Failure(.badInput, directory, "more than \(Self.mostEntries) files, the rest is left")
+          )
+        }
+        return
+      }
+      let path = directory.appendingPathComponent(name)
+      switch DirectoryListing.kind(of: path) {
+      // Links are not followed, so that none leads around in a circle.
+      case .directory where !name.isSkipped:
+        search(path, depth: depth + 1, isBuilt: isBuilt || name.isBundle)
+      case .file where name.lowercased().hasSuffix(".ipa"):
+        addPackage(path)
+      case .file where name.isWorthReading && !(name == "Info.plist" && directory.isArchive):
+        addFound(path, name, isBuilt: isBuilt)
+      default:
+        break
+      }
+    }
+  }
+
+  /// Adds what was found on the way: a property list that is about something else is left out.
+  private mutating func addFound(_ path: String, _ name: String, isBuilt: Bool) {
+    attempt { files throws(Failure) in
+      let (bytes, problem) = try Self.read(path)
+      if let problem {
+        if !name.hasSuffix(".swift") { files.append(CheckedFile(path, unreadable: problem)) }
+        return
+      }
+      guard name.namesDeclarations || bytes.mentionsDeclarations else { return }
+      guard let kind = SourceKind(of: name, holding: bytes, isBuilt: isBuilt) else { return }
+      files.append(CheckedFile(path, bytes, kind))
+    }
+  }
+
+  private mutating func addPackage(_ path: String) {
+    attempt { files throws(Failure) in files += try AppPackageFiles.read(path) }
+  }
+
+  /// What is too long is a mistake of the file's, not of who named it.
+  private static func read(_ path: String) throws(Failure) -> (bytes: [UInt8], problem: String?) {
+    let limit = PropertyList.Limits.default.bytes
+    let file = InputFile(path: path, expectation: "declarations")
+    let bytes = try file.readPrefix(limit + 1)
+    return bytes.count > limit ? ([], "The file has more than \(limit) bytes.") : (bytes, nil)
+  }
+
+  private mutating func attempt(_ body: (inout [CheckedFile]) throws(Failure) -> Void) {
+    do throws(Failure) {
+      try body(&files)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private mutating func fail(_ failure: Failure) {
+    console.report(failure)
+    status = max(status, failure.status)
+  }
+}

@@ -1,0 +1,116 @@
+internal import DeepDropKit
+internal import DeepDropPropertyList
+
+/// An Info.plist as the rules look at it; whatever they look up often is looked up once.
+struct InfoPlist: Sendable {
+  let root: PropertyList
+  /// Whether it is what the build made of a source.
+  let isBuilt: Bool
+  let checker: Checker
+  let condition: ConditionalReading?
+  let types: [TypeEntry]
+  let claims: [DocumentEntry]
+  let linkClaims: [LinkEntry]
+  let platform: TargetPlatform
+
+  /// The declarations of each type, by its canonical name.
+  let declarations: [String: [TypeEntry]]
+  /// The claims on each type, by its canonical name.
+  let claimants: [String: [DocumentEntry]]
+  let ancestry: Ancestry
+  private let organisations: Set<String>
+
+  init(
+    _ root: PropertyList,
+    isBuilt: Bool,
+    condition: ConditionalReading?,
+    checker: Checker
+  ) {
+    self.root = root
+    self.isBuilt = isBuilt
+    self.condition = condition
+    self.checker = checker
+    types = [(InfoKey.exportedTypes, true), (InfoKey.importedTypes, false)].flatMap { key, own in
+      root.dictionaries(key).compactMap { TypeEntry($0, isExported: own) }
+    }
+    claims = root.dictionaries(InfoKey.documentTypes).map(DocumentEntry.init)
+    linkClaims = root.dictionaries(InfoKey.urlTypes).map(LinkEntry.init)
+    platform = TargetPlatform(root)
+    declarations = Dictionary(grouping: types, by: \.name)
+    claimants = claims.reduce(into: [:]) { result, claim in
+      for type in Set(claim.types.map(\.canonical)) { result[type, default: []].append(claim) }
+    }
+    ancestry = Ancestry(of: types)
+    organisations = Self.organisations(root, types)
+  }
+
+  var exported: [TypeEntry] { types.filter(\.isExported) }
+  var imported: [TypeEntry] { types.filter { !$0.isExported } }
+
+  /// Every mention of a type by another entry: as a parent, or as what a document type opens.
+  var references: [Word] { types.flatMap(\.parents) + claims.flatMap(\.types) }
+
+  /// Every place where a type is named.
+  var typeNames: [Word] {
+    types.map(\.identifier) + references + [root.word(InfoKey.linkType)].compactMap(\.self)
+  }
+
+  /// Whether the file or the system declares a type, or the build may make it one of those.
+  func isDeclared(_ type: Word) -> Bool {
+    type.isOpen || declarations[type.canonical] != nil || SystemTypes.current[type.string] != nil
+  }
+
+  func isExported(_ type: Word) -> Bool {
+    declarations[type.canonical]?.contains(where: \.isExported) ?? false
+  }
+}
+
+// MARK: - Whose type it is
+
+extension InfoPlist {
+  /// Whether a type is the app's own, as far as the file tells who the app is.
+  func isOwn(_ type: Word) -> Bool {
+    root.word(InfoKey.linkType)?.canonical == type.canonical
+      || type.organisation.map(organisations.contains) ?? false
+  }
+
+  /// Whether the file tells whose app it is.
+  var knowsItsOwner: Bool { !organisations.isEmpty }
+
+  /// The organisation of the bundle identifier, where the file has one of its own.
+  var organisation: String? { root.word(InfoKey.bundleIdentifier)?.organisation }
+
+  /// The bundle identifier is a build setting in most sources, so other names have to tell.
+  private static func organisations(_ root: PropertyList, _ types: [TypeEntry]) -> Set<String> {
+    if let organisation = root.word(InfoKey.bundleIdentifier)?.organisation {
+      return [organisation]
+    }
+    let exported = types.filter {
+      $0.isExported && ForeignTypes.owner(of: $0.name) == nil && !$0.identifier.isReserved
+    }
+    let declared = Set(types.map(\.name))
+    let others =
+      root.dictionaries(InfoKey.urlTypes).compactMap { $0.word(InfoKey.urlName) }
+      + root.words("NSUserActivityTypes")
+    let names = exported.map(\.identifier) + others.filter { !declared.contains($0.canonical) }
+    return Set(names.compactMap(\.organisation))
+  }
+}
+
+extension Word {
+  /// The first two parts of a name in reverse-DNS form; nil where a build setting hides them.
+  var organisation: String? {
+    let parts = canonical.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
+    let organisation = parts.prefix(2).joined(separator: ".")
+    return organisation.contains("$") ? nil : organisation
+  }
+
+  /// Whether only Apple may declare such a type.
+  var isReserved: Bool {
+    ["public.", "dyn.", "com.apple."].contains(where: canonical.hasPrefix)
+  }
+
+  /// Whether part of it is left to the build.
+  var isOpen: Bool { string.holdsBuildVariable }
+}

@@ -1,0 +1,34 @@
+internal import DeepDropKit
+internal import DeepDropPropertyList
+
+/// A ``TypeDeclaration`` as it is written: every word with its place.
+struct TypeEntry: Sendable, Hashable {
+  let isExported: Bool
+  let source: PropertyList
+  let identifier: Word
+  let parents: [Word]
+  let extensions: [Word]
+  let mimeTypes: [Word]
+
+  /// Nil for a dictionary that names no type.
+  init?(_ source: PropertyList, isExported: Bool) {
+    guard let identifier = source.word(InfoKey.typeIdentifier) else { return nil }
+    self.isExported = isExported
+    self.source = source
+    self.identifier = identifier
+    parents = source.words(InfoKey.typeConformsTo)
+    let tags = source[InfoKey.typeTags]
+    extensions = tags?.words(InfoKey.filenameExtension) ?? []
+    mimeTypes = tags?.words(InfoKey.mimeType) ?? []
+  }
+
+  /// The name, as `canonical` of other words names it.
+  var name: String { identifier.canonical }
+
+  /// Whether both say the same about the type, whatever they call it for people.
+  func agrees(with other: TypeEntry) -> Bool {
+    Set(parents.map(\.canonical)) == Set(other.parents.map(\.canonical))
+      && Set(extensions.map(\.canonical)) == Set(other.extensions.map(\.canonical))
+      && Set(mimeTypes.map(\.canonical)) == Set(other.mimeTypes.map(\.canonical))
+  }
+}

@@ -1,0 +1,39 @@
+internal import DeepDropKit
+internal import DeepDropPropertyList
+
+extension Rule {
+  static let associationPattern = Rule(
+    "association-pattern",
+    .error,
+    "A pattern of the site association matches no link.",
+    explanation: """
+      A path begins with a slash, and each part is matched for itself: a host, a scheme or a \
+      query within the path never matches.
+      """,
+    source: "Apple, applinks.Details.Components",
+    .siteAssociation { root in
+      root.associationDetails.flatMap { detail in
+        let paths = detail["paths"]?.elements.compactMap(Word.init) ?? []
+        let components = detail["components"]?.elements.compactMap { $0.word("/") } ?? []
+        return (components + paths).compactMap { word -> Problem? in
+          let path = word.string.hasPrefix("NOT ") ? word.string.dropFirst(4) : word.string[...]
+          guard let reason = reason(against: path) else { return nil }
+          return Problem(
+            word,
+            "The path \(word.quoted) matches no link: \(reason).",
+            cure: "Write the path alone, such as /events/*; the query goes under the key ?."
+          )
+        }
+      }
+    }
+  )
+}
+
+/// `$(name)` stands for a substitution variable, which may begin with anything.
+private func reason(against path: Substring) -> String? {
+  if path.isEmpty { return "it is empty" }
+  if path.contains("://") { return "it is a whole link" }
+  if !"/*?$".contains(path[path.startIndex]) { return "it does not begin with a slash" }
+  if path.contains("#") { return "it holds a fragment" }
+  return nil
+}

@@ -1,0 +1,36 @@
+internal import DeepDropPropertyList
+
+extension Rule {
+  static let extensionMissing = Rule(
+    "extension-missing",
+    .error,
+    "A type that the app opens has no file name extension.",
+    explanation: """
+      Files get their type by the extension. Without UTTypeTagSpecification no file is of the \
+      type; only a type for the pasteboard does without.
+      """,
+    source: "MicrosoftDocs/xamarin-docs issue 1212; the pasteboard type of element-hq/element-ios",
+    .infoPlist { info in
+      info.exported.filter { type in
+        type.extensions.allSatisfy(\.string.isEmpty) && type.mimeTypes.isEmpty
+      }.compactMap { type -> Problem? in
+        let isClaimed = info.claimants[type.name] != nil
+        let isFile =
+          type.parents.isEmpty || type.parents.contains { fileTypes.contains($0.canonical) }
+        guard isClaimed || isFile else { return nil }
+        // Text and images that are copied and pasted have no files, and need no extension.
+        let severity: Severity = isFile ? isClaimed ? .error : .warning : .note
+        return Problem(
+          type.identifier,
+          "The type \(type.identifier.quoted) has no file name extension.",
+          cure: "Give it a UTTypeTagSpecification with a public.filename-extension, "
+            + "unless it is for the pasteboard alone.",
+          severity: severity
+        )
+      }
+    }
+  )
+}
+
+/// Parents by which a type means files and nothing else.
+private let fileTypes: Set = ["public.data", "public.content", "public.item", "com.apple.package"]
