@@ -34,7 +34,8 @@ struct CheckSummary: Encodable {
     }
   }
 
-  private static func entry(_ finding: DeepDropDeclarations.Finding, in file: CheckedFile) -> Entry {
+  private static func entry(_ finding: DeepDropDeclarations.Finding, in file: CheckedFile) -> Entry
+  {
     Entry(
       column: finding.place?.column,
       cure: finding.cure,

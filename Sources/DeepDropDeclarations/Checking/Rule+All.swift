@@ -9,7 +9,7 @@ extension Rule {
 
   /// Values that are empty or of another kind.
   static let shapes: [Rule] = [
-    .wrongKind, .stringForBoolean, .stringForArray, .emptyEntry, .emptyString, .emptyList,
+    .wrongKind, .stringForBoolean, .stringForArray, .emptyEntry, .emptyString, .emptyValue,
     .strayTag,
   ]
 
@@ -32,7 +32,8 @@ extension Rule {
   /// Which files the app opens, and how.
   static let claims: [Rule] = [
     .duplicateClaim, .documentTypeWithoutName, .rankMissing, .unknownRank, .roleMissing,
-    .unknownRole, .ownerOfForeignType, .ownTypeNotOwned, .broadClaim, .legacyDocumentKeys,
+    .unknownRole, .ownerOfForeignType, .ownTypeNotOwned, .broadClaim, .mixedClaim,
+    .legacyDocumentKeys,
     .claimWithoutTypes, .claimedTypeUndeclared, .exportedTypeUnclaimed, .importedTypeUnused,
     .pasteboardTypeName, .inPlaceKeyMissing, .inPlaceWithoutDocuments, .sceneManifestMissing,
   ]

@@ -43,6 +43,19 @@ struct Ancestry: Sendable {
     !declared.contains(name) && SystemTypes.current[name] == nil
   }
 
+  /// A type and what it conforms to, without what nearly all types conform to.
+  ///
+  /// The nearest few dozen: kinship beyond that is none.
+  func kin(of name: String) -> Set<String> {
+    var found: Set = [name]
+    var waiting = [name]
+    while let name = waiting.popLast(), found.count < 64 {
+      let above = parents[name] ?? Set(SystemTypes.current[name]?.conformsTo ?? [])
+      for parent in above where found.insert(parent).inserted { waiting.append(parent) }
+    }
+    return found.subtracting(["public.item", "public.data", "public.content"])
+  }
+
   /// Declared types that conform to themselves, directly or by way of others.
   var circular: Set<String> {
     // What has no parent left is on no circle, nor is what has no child left.

@@ -47,6 +47,13 @@ struct InfoPlist: Sendable {
   var exported: [TypeEntry] { types.filter(\.isExported) }
   var imported: [TypeEntry] { types.filter { !$0.isExported } }
 
+  /// Whether it is an app’s, and not a framework’s or an extension’s.
+  var isApp: Bool {
+    let kind = root.word("CFBundlePackageType")
+    return root["NSExtension"] == nil && root["EXAppExtensionAttributes"] == nil
+      && kind.map { $0.isOpen || $0.string == "APPL" } ?? true
+  }
+
   /// Every mention of a type by another entry: as a parent, or as what a document type opens.
   var references: [Word] { types.flatMap(\.parents) + claims.flatMap(\.types) }
 

@@ -10,7 +10,7 @@ struct LineTable: Sendable, Hashable {
 
   /// The place of a range, which begins in the text.
   func place(of range: Range<Int>) -> Finding.Place? {
-    guard range.lowerBound <= bytes.count else { return nil }
+    guard (0...bytes.count).contains(range.lowerBound) else { return nil }
     let line = lineIndex(of: range.lowerBound)
     let start = starts[line]
     let end = bytes[start...].firstIndex(where: \.isLineBreak) ?? bytes.count

@@ -8,11 +8,13 @@ struct Reading: Sendable {
     case entitlements(PropertyList)
     case siteAssociation(PropertyList)
     case swift(ExportedTypeUses)
-    case damaged(Damage)
     case nothing
   }
 
-  private let content: Content
+  private var content = Content.nothing
+  private var damage: Damage?
+  /// How far the values lie behind where the file has them.
+  private var shift = 0
   private let lines: LineTable?
   private let replaced: Set<Int>
   private let condition: ConditionalReading?
@@ -29,64 +31,53 @@ struct Reading: Sendable {
     switch kind {
     case .sourceInfoPlist, .builtInfoPlist, .entitlements:
       do throws(PropertyListError) {
-        let list = try Self.list(bytes, checker, &condition)
-        suppressions = format == .xml ? Suppression.all(in: bytes, of: list) : []
-        content =
-          if list.dictionary == nil {
-            .damaged(Damage(root: list))
-          } else if kind == .entitlements {
-            .entitlements(settings.resolve(list))
-          } else {
-            .infoPlist(
-              InfoPlist(
-                settings.resolve(list),
-                isBuilt: kind == .builtInfoPlist,
-                condition: condition,
-                checker: checker
-              )
+        let parsed = try ParsedList(bytes, definitions: checker.definitions)
+        condition = parsed.condition
+        damage = parsed.damage
+        shift = parsed.shift
+        if format == .xml {
+          suppressions = Suppression.all(in: bytes, of: parsed.root, shift: shift)
+        }
+        let resolved = settings.resolve(parsed.root)
+        if parsed.root.dictionary == nil {
+          damage = Damage(root: parsed.root)
+        } else if kind == .entitlements {
+          content = .entitlements(resolved)
+        } else {
+          content = .infoPlist(
+            InfoPlist(
+              resolved,
+              isBuilt: kind == .builtInfoPlist,
+              condition: condition,
+              checker: checker
             )
-          }
+          )
+        }
       } catch {
-        content = .damaged(Damage(error, in: bytes))
+        damage = Damage(error, in: bytes)
       }
     case .siteAssociation:
       do throws(JSONError) {
         let list = try JSONReader.read(bytes)
-        content = list.dictionary == nil ? .damaged(Damage(root: list)) : .siteAssociation(list)
+        if list.dictionary == nil {
+          damage = Damage(root: list)
+        } else {
+          content = .siteAssociation(list)
+        }
       } catch {
-        content = .damaged(Damage(error.message, at: error.offset))
+        damage = Damage(error.message, at: error.offset)
       }
     case .swift:
-      content =
-        if let exported = checker.exportedTypes {
-          .swift(ExportedTypeUses(in: bytes, exported: exported))
-        } else {
-          .nothing
-        }
+      if let exported = checker.exportedTypes {
+        content = .swift(ExportedTypeUses(in: bytes, exported: exported))
+      }
     }
     self.condition = condition
     replaced = settings.replaced
     // A bundle is signed: what was built is right or built anew.
     isEditable =
-      (kind == .sourceInfoPlist || kind == .entitlements) && format == .xml
+      (kind == .sourceInfoPlist || kind == .entitlements) && format == .xml && damage == nil
       && !PropertyList.isUTF16(bytes)
-  }
-
-  private static func list(
-    _ bytes: [UInt8],
-    _ checker: Checker,
-    _ condition: inout ConditionalReading?
-  ) throws(PropertyListError) -> PropertyList {
-    do throws(PropertyListError) {
-      return try PropertyList(parsing: bytes)
-    } catch {
-      // Only now is it worth looking for a preprocessor: a comment may hold such lines, too.
-      let reading = ConditionalReading(bytes, definitions: checker.definitions)
-      guard error.code != .limitExceeded, let reading else { throw error }
-      let list = try PropertyList(parsing: reading.bytes)
-      condition = reading
-      return list
-    }
   }
 
   /// The types that an Info.plist exports; nil where this is none.
@@ -101,21 +92,24 @@ struct Reading: Sendable {
 extension Reading {
   func problems(for rule: Rule) -> [Problem] {
     switch (rule.inspection, content) {
+    case (.damage(let find), _): damage.map(find) ?? []
     case (.infoPlist(let find), .infoPlist(let info)): find(info)
     case (.entitlements(let find), .entitlements(let list)): find(list)
     case (.siteAssociation(let find), .siteAssociation(let list)): find(list)
     case (.swift(let find), .swift(let uses)): find(uses)
-    case (.damage(let find), .damaged(let damage)): find(damage)
     case (.comments(let find), _): find(suppressions)
     default: []
     }
   }
 
   func finding(_ problem: Problem, _ rule: Rule) -> Finding {
-    Finding(
+    // Damage is found in the file itself; all else where a fragment was completed.
+    let shift = if case .damage = rule.inspection { 0 } else { shift }
+    let range = problem.range.map { $0.lowerBound - shift..<$0.upperBound - shift }
+    return Finding(
       rule: rule,
       severity: problem.severity ?? rule.severity,
-      place: problem.range.flatMap { range in lines?.place(of: range) },
+      place: range.flatMap { range in lines?.place(of: range) },
       item: problem.item,
       message: problem.message,
       cure: problem.cure,

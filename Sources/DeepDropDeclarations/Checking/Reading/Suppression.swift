@@ -21,14 +21,19 @@ struct Suppression: Sendable, Hashable {
     return problem.range.map { element.contains($0.lowerBound) } ?? isAboutFile
   }
 
-  private let isAboutFile: Bool
+  let isAboutFile: Bool
 
   private static let mark = Array("deepdrop:ignore".utf8)
 
   /// More comments than anybody writes would make every finding slow.
   private static let limit = 1000
 
-  static func all(in bytes: [UInt8], of root: PropertyList) -> [Suppression] {
+  /// - Parameter shift: How far the elements lie behind where the file has them.
+  static func all(
+    in bytes: [UInt8],
+    of root: PropertyList,
+    shift: Int
+  ) -> [Suppression] {
     guard bytes.firstRange(of: mark) != nil else { return [] }
     var elements: [Range<Int>] = []
     root.collectElements(into: &elements)
@@ -42,12 +47,12 @@ struct Suppression: Sendable, Hashable {
       let words = String(decoding: rest[..<end.lowerBound], as: UTF8.self)
         .split { $0.isWhitespace || $0 == "," }
       rest = rest[end.upperBound...]
-      while next < elements.count, elements[next].lowerBound < end.upperBound { next += 1 }
+      while next < elements.count, elements[next].lowerBound < end.upperBound + shift { next += 1 }
       guard words.first == "deepdrop:ignore", next < elements.count else { continue }
       found.append(
         Suppression(
           rules: words.dropFirst().map(String.init),
-          range: start.lowerBound..<end.upperBound,
+          range: start.lowerBound + shift..<end.upperBound + shift,
           element: elements[next],
           isAboutFile: next == 0
         )

@@ -3,7 +3,7 @@ internal import DeepDropPropertyList
 extension Rule {
   static let conformanceCycle = Rule(
     "conformance-cycle",
-    .error,
+    .warning,
     "Types conform to one another in a circle.",
     explanation: """
       A type refines its parents, so no type can be its own ancestor; what a system makes of it \

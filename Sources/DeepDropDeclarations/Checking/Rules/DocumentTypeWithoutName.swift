@@ -8,14 +8,15 @@ extension Rule {
     source: "steelwheels/JSTerminal issue 46",
     .infoPlist { info in
       info.claims.filter { claim in
-        !claim.isEmpty && !claim.isForPlugIns
+        !claim.isEmpty
           && claim.name?.string.isEmpty ?? true
       }.map { claim in
         Problem(
           at: claim.source,
           item: claim.item,
           "The document type \(claim.item) has no CFBundleTypeName.",
-          cure: "Say what people call such a file."
+          cure: "Say what people call such a file.",
+          severity: claim.isForPlugIns ? .note : nil
         )
       }
     }

@@ -11,15 +11,17 @@ extension Rule {
       """,
     source: "MicrosoftDocs/xamarin-docs issue 1212; the pasteboard type of element-hq/element-ios",
     .infoPlist { info in
-      info.exported.filter { type in
+      info.types.filter { type in
         type.extensions.allSatisfy(\.string.isEmpty) && type.mimeTypes.isEmpty
       }.compactMap { type -> Problem? in
         let isClaimed = info.claimants[type.name] != nil
         let isFile =
           type.parents.isEmpty || type.parents.contains { fileTypes.contains($0.canonical) }
-        guard isClaimed || isFile else { return nil }
-        // Text and images that are copied and pasted have no files, and need no extension.
-        let severity: Severity = isFile ? isClaimed ? .error : .warning : .note
+        guard isClaimed || isFile || !type.isExported else { return nil }
+        // Text and images that are copied and pasted have no files, and need no extension; that of
+        // an imported type may be known from its owner.
+        let severity: Severity =
+          isFile && type.isExported ? isClaimed ? .error : .warning : .note
         return Problem(
           type.identifier,
           "The type \(type.identifier.quoted) has no file name extension.",

@@ -13,14 +13,13 @@ extension Rule {
     source: "Apple, Launch Services keys: LSSupportsOpeningDocumentsInPlace",
     .infoPlist { info in
       guard info.claims.isEmpty, info.root[InfoKey.documentTypes] == nil,
-        info.root["UIFileSharingEnabled"] == nil,
         let entry = info.root.dictionary?.entry(InfoKey.opensInPlace)
       else { return [] }
       return [
         Problem(
           entry.keyPosition.range,
           "\(entry.key) is there, and no CFBundleDocumentTypes.",
-          cure: "Declare the document types, or take the key out."
+          cure: "Declare the document types, unless it is to show the app’s documents in Files."
         )
       ]
     }

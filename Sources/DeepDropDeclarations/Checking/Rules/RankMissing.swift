@@ -14,7 +14,7 @@ extension Rule {
     source: "sindresorhus/Gifski issue 40; electron-builder issue 4052; tauri issue 13159",
     .infoPlist { info in
       info.claims.filter { claim in
-        claim.source[InfoKey.handlerRank] == nil && !claim.isForPlugIns
+        claim.source[InfoKey.handlerRank] == nil
           && !claim.isEmpty
       }.map { claim in
         let isOwn = !claim.types.isEmpty && claim.types.allSatisfy(info.isExported)
@@ -26,7 +26,9 @@ extension Rule {
           cure: isOwn
             ? "Write Owner, for its types are the app’s own."
             : "Write Default, or Alternate if the app is not people’s first choice.",
-          fix: .insert(InfoKey.handlerRank, .string(rank.rawValue), into: claim.source)
+          severity: claim.isForPlugIns ? .note : nil,
+          fix: claim.isForPlugIns
+            ? nil : .insert(InfoKey.handlerRank, .string(rank.rawValue), into: claim.source)
         )
       }
     }

@@ -12,8 +12,7 @@ extension Rule {
       """,
     source: "Apple, TN3187 and the release notes of iOS 27, as of 2026-11-30",
     .infoPlist { info in
-      guard info.platform == .iOS, info.root["UIApplicationSceneManifest"] == nil,
-        info.root["NSExtension"] == nil, info.root["EXAppExtensionAttributes"] == nil
+      guard info.platform == .iOS, info.isApp, info.root["UIApplicationSceneManifest"] == nil
       else { return [] }
       return [
         Problem(

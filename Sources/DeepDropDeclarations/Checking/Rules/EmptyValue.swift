@@ -1,16 +1,16 @@
 internal import DeepDropPropertyList
 
 extension Rule {
-  static let emptyList = Rule(
-    "empty-list",
+  static let emptyValue = Rule(
+    "empty-value",
     .note,
-    "A list that belongs to a declaration is empty.",
-    explanation: "An empty list says nothing; often something was to come and never did.",
+    "A key of a declaration has nothing in it.",
+    explanation: "An empty value says nothing; often something was to come and never did.",
     source: "seen in the Info.plists of public apps",
     .infoPlist { info in
       (info.types.map(\.source) + info.claims.map(\.source) + info.linkClaims.map(\.source))
         .flatMap { $0.dictionary?.entries ?? [] }
-        .filter { $0.value.array?.isEmpty == true || $0.value.dictionary?.entries.isEmpty == true }
+        .filter { $0.value.isEmptyOfItsKind && !$0.key.hasSuffix("Name") }
         .map { entry in
           Problem(
             entry.keyPosition.range.lowerBound..<entry.value.position.range.upperBound,
@@ -21,4 +21,11 @@ extension Rule {
         }
     }
   )
+}
+
+extension PropertyList {
+  /// An empty name is another rule's.
+  fileprivate var isEmptyOfItsKind: Bool {
+    array?.isEmpty ?? dictionary?.entries.isEmpty ?? string?.isEmpty ?? false
+  }
 }

@@ -1,0 +1,118 @@
+import DeepDropDeclarations
+
+extension RuleSample {
+  static let readingSamples: [RuleSample] = [
+    RuleSample(
+      "fragment",  // P32
+      as: .sourceInfoPlist,
+      "<!-- pasted -->\n<key>UIFileSharingEnabled</key>\n<true/>\n",
+      "error 2",
+      right: infoPlist("<key>UIFileSharingEnabled</key><true/>")
+    ),
+    RuleSample(
+      "unreadable",
+      as: .sourceInfoPlist,
+      "<plist><array/></plist>",
+      "error 1",
+      right: infoPlist("")
+    ),
+    RuleSample(
+      "unreadable",
+      as: .sourceInfoPlist,
+      "<plist>\n<dict>\n<key>A</key>\n</dict></plist>",
+      "error 4",
+      right: infoPlist("")
+    ),
+    RuleSample(
+      "unreadable",
+      as: .siteAssociation,
+      "{\n \"applinks\": null }",
+      "error 2",
+      right: "{}"
+    ),
+    RuleSample(
+      "preprocessor-lines",  // P31
+      list("CFBundleURLTypes", "#ifdef ACME", "<dict/>", "#endif"),
+      "note 5",
+      right: "<!--\n#ifdef ACME\n#endif\n-->"
+    ),
+    RuleSample(
+      "unknown-suppression",
+      "<!-- deepdrop:ignore web-shceme -->\n" + links("acme"),
+      "warning 4 “web-shceme”",
+      right: "<!-- deepdrop:ignore web-scheme -->\n" + links("https")
+    ),
+    RuleSample(
+      "unresolved-variable",  // P04
+      claims(claim("${documentType}")),
+      "note 5 “${documentType}”",
+      right: links("$(PRODUCT_NAME:rfc1034identifier)")
+    ),
+    RuleSample(
+      "unresolved-variable",
+      links("$(PRODUCT_NAME)"),
+      "error 5 “$(PRODUCT_NAME)”",
+      right: links("acme"),
+      built: true
+    ),
+    RuleSample(
+      "wrong-kind",
+      key("CFBundleURLTypes", entry([:])) + "\n" + list("CFBundleDocumentTypes", string("Acme")),
+      "error 5 CFBundleURLTypes",
+      "error 7 an entry of CFBundleDocumentTypes",
+      right: acme
+    ),
+    RuleSample(
+      "string-for-boolean",  // P05
+      key("LSSupportsOpeningDocumentsInPlace", string("No")),
+      "error 5 LSSupportsOpeningDocumentsInPlace",
+      right: copies
+    ),
+    RuleSample(
+      "string-for-array",
+      exported(
+        entry(["UTTypeIdentifier": string(link), "UTTypeConformsTo": string("public.data")])
+      ),
+      "note 5 “public.data”",
+      right: acme
+    ),
+    RuleSample(
+      "empty-entry",  // P04
+      claims("<dict/>", claim(link)),
+      "error 5 CFBundleDocumentTypes",
+      right: acme
+    ),
+    RuleSample(
+      "empty-entry",  // P05
+      list("CFBundleURLTypes", "<dict></dict>"),
+      "warning 5 CFBundleURLTypes",
+      right: acme
+    ),
+    RuleSample(
+      "empty-string",  // P28
+      claims(claim("")),
+      "error 5 an empty type",
+      right: acme
+    ),
+    RuleSample(
+      "empty-string",
+      exported(type(link, ["", "acmelink"])),
+      "error 5 an empty extension",
+      right: acme
+    ),
+    RuleSample(
+      "empty-value",
+      exported(entry(["UTTypeIdentifier": string(link), "UTTypeTagSpecification": "<dict/>"])),
+      "note 5 UTTypeTagSpecification",
+      right: acme
+    ),
+    RuleSample(
+      "stray-tag",
+      exported(
+        entry(["UTTypeIdentifier": string(link), "public.filename-extension": strings("acmelink")])
+      ),
+      "warning 5 “com.example.acme.link”",
+      right: acme
+    ),
+  ]
+}
