@@ -96,7 +96,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DeepDropArchiveTests",
-      dependencies: ["DeepDropArchive", "CDeepDropArchive"]
+      dependencies: ["DeepDropArchive", "CDeepDropArchive", "DeepDropTestSupport"]
     ),
 
     // HTTPS: one Swift target owns GnuTLS and libmicrohttpd.

@@ -11,6 +11,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         .product(name: "DeepDropKit", package: "DeepDrop"),
+        .product(name: "DeepDropDeclarations", package: "DeepDrop"),
         .product(name: "DeepDropSimulator", package: "DeepDrop"),
         .product(name: "deepdrop", package: "DeepDrop"),
         "EmptyProgram",

@@ -38,8 +38,15 @@ extension Comparison {
   }
 }
 
-/// Runs a program to its end, without what it says.
+/// Runs a program to its end, without what it says, and expects it to have done its work.
 func run(_ program: String, _ arguments: [String]) throws {
+  let status = try launch(program, arguments)
+  guard status == 0 else { throw Failure(message: "\(program) ended with \(status)") }
+}
+
+/// Runs a program, found by its path or on `PATH`, to its end, and returns the status it ended with.
+@discardableResult
+func launch(_ program: String, _ arguments: [String]) throws -> Int32 {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
@@ -48,8 +55,8 @@ func run(_ program: String, _ arguments: [String]) throws {
   let words = ([program] + arguments).map { strdup($0) }
   defer { for word in words { free(word) } }
   var process = pid_t()
-  var status = posix_spawn(&process, program, &actions, nil, words + [nil], environ)
+  var status = posix_spawnp(&process, program, &actions, nil, words + [nil], environ)
   guard status == 0 else { throw Failure(message: "\(program): status \(status)") }
   waitpid(process, &status, 0)
-  guard status == 0 else { throw Failure(message: "\(program) ended with \(status)") }
+  return status
 }

@@ -10,6 +10,7 @@ var rows = [try await Row.garbage(in: folder), try await Row.scenarios()]
 let comparisons =
   [try Comparison.linkFiles(in: folder)] + (try Comparison.processes(in: folder))
   + Comparison.bluetooth(try RunningReceiver(in: folder)) + (try Comparison.propertyLists())
+  + (try Comparison.checks(in: folder))
 for comparison in comparisons { rows.append(try await comparison.row()) }
 
 print(Row.table(rows))

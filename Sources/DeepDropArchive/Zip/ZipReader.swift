@@ -1,4 +1,5 @@
 internal import CDeepDropArchive
+internal import Glibc
 
 /// Reads a few members of a zip archive into memory; nothing is ever written to disk.
 ///
@@ -21,6 +22,8 @@ public enum ZipReader {
     where isWanted: (String) -> Bool
   ) throws(ArchiveError) -> [ZipMember] {
     guard Libarchive.isLoaded else { throw .libraryMissing }
+    let locale = UTF8Locale()
+    defer { locale.end() }
     let archive = try ZipHandle.opening(path)
     var members: [ZipMember] = []
     var count = 0
@@ -48,6 +51,21 @@ public enum ZipReader {
 /// The library, which is looked for once.
 enum Libarchive {
   static let isLoaded = deepdrop_archive_load() == 0
+}
+
+/// The thread's locale, of which the library makes paths: in C's own, one outside ASCII has none.
+@safe private struct UTF8Locale {
+  private let new = unsafe newlocale(LC_CTYPE_MASK, "C.UTF-8", nil)
+  private let old: locale_t?
+
+  init() {
+    unsafe old = uselocale(new)
+  }
+
+  func end() {
+    unsafe uselocale(old)
+    if let new = unsafe new { unsafe freelocale(new) }
+  }
 }
 
 /// An archive that is open for as long as this value lives.
@@ -79,8 +97,7 @@ enum Libarchive {
     case ARCHIVE_OK, ARCHIVE_WARN: break
     default: throw unsafe .zip(archive)
     }
-    // In the C locale a path outside ASCII has no other form than UTF-8.
-    let path = unsafe archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
+    let path = unsafe archive_entry_pathname_utf8(entry)
     let isFile = unsafe archive_entry_filetype(entry) & 0o170_000 == 0o100_000
     return (unsafe path.map { unsafe String(cString: $0) } ?? "", isFile)
   }

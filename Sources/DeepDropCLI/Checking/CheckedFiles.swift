@@ -69,18 +69,34 @@ struct CheckedFiles: ~Copyable {
         }
         return
       }
-      let path = directory.appendingPathComponent(name)
-      switch DirectoryListing.kind(of: path) {
-      // Links are not followed, so that none leads around in a circle.
-      case .directory where !name.isSkipped:
-        search(path, depth: depth + 1, isBuilt: isBuilt || name.isBundle)
-      case .file where name.lowercased().hasSuffix(".ipa"):
-        addPackage(path)
-      case .file where name.isWorthReading && !(name == "Info.plist" && directory.isArchive):
-        addFound(path, name, isBuilt: isBuilt)
-      default:
-        break
+      do throws(SystemError) {
+        let path = directory.appendingPathComponent(name)
+        let kind = try DirectoryListing.kind(of: path)
+        visit(path, name, kind, in: directory, depth: depth, isBuilt: isBuilt)
+      } catch {
+        fail(Failure(.noInput, directory.appendingPathComponent(name), error.message))
       }
+    }
+  }
+
+  private mutating func visit(
+    _ path: String,
+    _ name: String,
+    _ kind: DirectoryListing.Kind,
+    in directory: String,
+    depth: Int,
+    isBuilt: Bool
+  ) {
+    switch kind {
+    // Links are not followed, so that none leads around in a circle.
+    case .directory where !name.isSkipped:
+      search(path, depth: depth + 1, isBuilt: isBuilt || name.isBundle)
+    case .file where name.lowercased().hasSuffix(".ipa"):
+      addPackage(path)
+    case .file where name.isWorthReading && !(name == "Info.plist" && directory.isArchive):
+      addFound(path, name, isBuilt: isBuilt)
+    default:
+      break
     }
   }
 

@@ -36,7 +36,7 @@
       "app",
       "PATH",
       completion: .file,
-      "An app whose links are known: an .app bundle or its Info.plist."
+      "An app whose links are known: an .app bundle, its Info.plist or an .ipa."
     )
     static let opens = Parameter<Bool>.flag(
       "open",

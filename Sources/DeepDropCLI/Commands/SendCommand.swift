@@ -43,7 +43,7 @@
       "app",
       "PATH",
       completion: .file,
-      "An app whose links and files are sent, an .app bundle or its Info.plist; may be repeated."
+      "An app whose links and files are sent: an .app, its Info.plist or an .ipa; may be repeated."
     )
     private static let interface = Parameter<String?>.interface
     private static let timeout = Parameter<String?>.option(

@@ -18,7 +18,7 @@ enum UnwrapCommand {
     "app",
     "PATH",
     completion: .file,
-    "The app whose links are taken: an .app bundle or its Info.plist."
+    "The app whose links are taken: an .app bundle, its Info.plist or an .ipa."
   )
   private static let format = Parameter<LinkFile.Format?>.choice(
     "as",

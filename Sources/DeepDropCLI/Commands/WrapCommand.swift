@@ -22,7 +22,7 @@ enum WrapCommand {
     "app",
     "PATH",
     completion: .file,
-    "The app: an .app bundle or its Info.plist."
+    "The app: an .app bundle, its Info.plist or an .ipa."
   )
   private static let title = Parameter<String>.required(
     "title",

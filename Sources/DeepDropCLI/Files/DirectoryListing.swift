@@ -9,7 +9,7 @@ enum DirectoryListing {
   enum Kind {
     case file
     case directory
-    /// A link, a pipe, a device, or gone.
+    /// A link, a pipe or a device.
     case other
   }
 
@@ -32,9 +32,9 @@ enum DirectoryListing {
   }
 
   /// What a path is, without following a link.
-  static func kind(of path: String) -> Kind {
+  static func kind(of path: String) throws(SystemError) -> Kind {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { return .other }
+    guard unsafe lstat(path, &status) == 0 else { throw .last }
     if status.isDirectory { return .directory }
     return status.isRegular ? .file : .other
   }

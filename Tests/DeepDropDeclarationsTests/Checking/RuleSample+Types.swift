@@ -10,9 +10,10 @@ extension RuleSample {
     ),
     RuleSample(
       "illegal-type-characters",  // P25
-      exported(type("com.ex.my_app.link"), type("acmelink")),
+      exported(type("com.ex.my_app.link"), type("acmelink"), type("com.example\u{0}.link")),
       "error 5 “com.ex.my_app.link”",
       "error 6 “acmelink”",
+      "error 7 “com.example\\u{0}.link”",
       right: exported(type("$(PRODUCT_BUNDLE_IDENTIFIER).link"))
     ),
     RuleSample(

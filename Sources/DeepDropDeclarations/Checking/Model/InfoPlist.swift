@@ -15,6 +15,8 @@ struct InfoPlist: Sendable {
 
   /// The declarations of each type, by its canonical name.
   let declarations: [String: [TypeEntry]]
+  /// The first exported declaration of each type, by its canonical name.
+  let exports: [String: TypeEntry]
   /// The claims on each type, by its canonical name.
   let claimants: [String: [DocumentEntry]]
   let ancestry: Ancestry
@@ -37,6 +39,7 @@ struct InfoPlist: Sendable {
     linkClaims = root.dictionaries(InfoKey.urlTypes).map(LinkEntry.init)
     platform = TargetPlatform(root)
     declarations = Dictionary(grouping: types, by: \.name)
+    exports = Dictionary(types.filter(\.isExported).map { ($0.name, $0) }) { first, _ in first }
     claimants = claims.reduce(into: [:]) { result, claim in
       for type in Set(claim.types.map(\.canonical)) { result[type, default: []].append(claim) }
     }
@@ -67,9 +70,7 @@ struct InfoPlist: Sendable {
     type.isOpen || declarations[type.canonical] != nil || SystemTypes.current[type.string] != nil
   }
 
-  func isExported(_ type: Word) -> Bool {
-    declarations[type.canonical]?.contains(where: \.isExported) ?? false
-  }
+  func isExported(_ type: Word) -> Bool { exports[type.canonical] != nil }
 }
 
 // MARK: - Whose type it is

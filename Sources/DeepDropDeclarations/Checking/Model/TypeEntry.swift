@@ -9,6 +9,7 @@ struct TypeEntry: Sendable, Hashable {
   let parents: [Word]
   let extensions: [Word]
   let mimeTypes: [Word]
+  private let meaning: Meaning
 
   /// Nil for a dictionary that names no type.
   init?(_ source: PropertyList, isExported: Bool) {
@@ -20,15 +21,23 @@ struct TypeEntry: Sendable, Hashable {
     let tags = source[InfoKey.typeTags]
     extensions = tags?.words(InfoKey.filenameExtension) ?? []
     mimeTypes = tags?.words(InfoKey.mimeType) ?? []
+    meaning = Meaning(
+      parents: Set(parents.map(\.canonical)),
+      extensions: Set(extensions.map(\.canonical)),
+      mimeTypes: Set(mimeTypes.map(\.canonical))
+    )
   }
 
   /// The name, as `canonical` of other words names it.
   var name: String { identifier.canonical }
 
   /// Whether both say the same about the type, whatever they call it for people.
-  func agrees(with other: TypeEntry) -> Bool {
-    Set(parents.map(\.canonical)) == Set(other.parents.map(\.canonical))
-      && Set(extensions.map(\.canonical)) == Set(other.extensions.map(\.canonical))
-      && Set(mimeTypes.map(\.canonical)) == Set(other.mimeTypes.map(\.canonical))
+  func agrees(with other: TypeEntry) -> Bool { meaning == other.meaning }
+
+  /// Put together once, for a file may declare one type ten thousand times.
+  private struct Meaning: Hashable {
+    let parents: Set<String>
+    let extensions: Set<String>
+    let mimeTypes: Set<String>
   }
 }

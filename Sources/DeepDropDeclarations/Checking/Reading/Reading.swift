@@ -121,7 +121,7 @@ extension Reading {
   private func isSafe(_ fix: Fix) -> Bool {
     guard isEditable else { return false }
     guard fix.isLocal else { return condition == nil }
-    return !replaced.contains(where: fix.range.contains)
+    return !replaced.contains(fix.range.lowerBound)
       && condition.map { $0.bytes[fix.range] == original[fix.range] } ?? true
   }
 }

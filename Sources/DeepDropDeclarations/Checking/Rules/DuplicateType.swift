@@ -11,9 +11,10 @@ extension Rule {
       """,
     source: "Apple, “Defining file and data types for your app”",
     .infoPlist { info in
-      info.types.compactMap { type -> Problem? in
-        let same = (info.declarations[type.name] ?? []).filter { $0.isExported == type.isExported }
-        guard let first = same.first, first.source.position != type.source.position else {
+      var seen: [Bool: [String: TypeEntry]] = [:]
+      return info.types.compactMap { type -> Problem? in
+        guard let first = seen[type.isExported, default: [:]][type.name] else {
+          seen[type.isExported, default: [:]][type.name] = type
           return nil
         }
         let agrees = first.agrees(with: type)

@@ -13,7 +13,7 @@ extension Rule {
     source: "kiwix/kiwix-apple issue 589; Apple, UTType.init(exportedAs:conformingTo:)",
     .infoPlist { info in
       info.checker.expectedTypes.filter { type in
-        !(info.declarations[type.lowercased()]?.contains(where: \.isExported) ?? false)
+        info.exports[type.lowercased()] == nil
       }.map { type in
         Problem(
           info.root.dictionary?.entry(InfoKey.exportedTypes)?.keyPosition.range,

@@ -12,7 +12,7 @@ extension Rule {
     source: "drawmeanelephant/banal issue 84",
     .infoPlist { info in
       info.imported.compactMap { type -> Problem? in
-        guard let own = info.declarations[type.name]?.first(where: \.isExported) else { return nil }
+        guard let own = info.exports[type.name] else { return nil }
         let agrees = own.agrees(with: type)
         return Problem(
           type.identifier,

@@ -13,14 +13,14 @@ extension Rule {
     .infoPlist { info in
       var owners: [String: Word] = [:]
       return info.types.flatMap { type in
-        Set(type.extensions.map(\.canonical)).sorted().compactMap { name -> Problem? in
-          guard !name.isEmpty, let first = owners[name] else {
-            owners[name] = type.identifier
+        var seen: Set<String> = []
+        return type.extensions.compactMap { word -> Problem? in
+          guard !word.string.isEmpty, seen.insert(word.canonical).inserted else { return nil }
+          guard let first = owners[word.canonical] else {
+            owners[word.canonical] = type.identifier
             return nil
           }
-          guard first.canonical != type.name,
-            let word = type.extensions.first(where: { $0.canonical == name })
-          else { return nil }
+          guard first.canonical != type.name else { return nil }
           return Problem(
             word,
             "The extension \(word.quoted) is one of \(first.quoted) and of \(type.identifier.quoted).",

@@ -11,11 +11,14 @@ extension Rule {
       """,
     source: "Apple, “Defining file and data types for your app”",
     .infoPlist { info in
-      info.references.compactMap { word -> Problem? in
-        let declared =
-          info.declarations[word.canonical]?.map(\.identifier.string)
-          ?? SystemTypes.current[word.string].map { [$0.identifier] } ?? []
-        guard let right = declared.first, !declared.contains(word.string) else { return nil }
+      let spellings = info.declarations.mapValues { Set($0.map(\.identifier.string)) }
+      return info.references.compactMap { word -> Problem? in
+        let right =
+          info.declarations[word.canonical]?[0].identifier.string
+          ?? SystemTypes.current[word.string]?.identifier
+        guard let right, right != word.string,
+          spellings[word.canonical]?.contains(word.string) != true
+        else { return nil }
         return Problem(
           word,
           "The type \(word.quoted) is declared as \(right.quoted).",

@@ -12,12 +12,11 @@ extension Rule {
     source: "assumed; no source was found",
     .infoPlist { info in
       info.types.flatMap { type in
-        type.extensions.filter { $0.string != $0.canonical && !$0.isOpen }.compactMap {
+        let names = Set(type.extensions.map(\.string))
+        return type.extensions.filter { $0.string != $0.canonical && !$0.isOpen }.compactMap {
           word -> Problem? in
           // One that is there in lower case, too, is another rule’s.
-          guard !type.extensions.contains(where: { $0.string == word.canonical }) else {
-            return nil
-          }
+          guard !names.contains(word.canonical) else { return nil }
           return Problem(
             word,
             "The extension \(word.quoted) is not in lower case.",
