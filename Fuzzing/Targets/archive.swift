@@ -1,4 +1,4 @@
-// Modules: DeepDropArchive
+// Modules: CDeepDropArchive DeepDropArchive
 
 import DeepDropArchive
 import FoundationEssentials
