@@ -6,10 +6,12 @@ import DeepDropDeclarations
 @_cdecl("LLVMFuzzerTestOneInput")
 public func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(unsafe UnsafeBufferPointer(start: start, count: count))
-  for kind in [SourceKind.sourceInfoPlist, .builtInfoPlist, .entitlements, .siteAssociation, .swift] {
+  for kind: SourceKind in [
+    .sourceInfoPlist, .builtInfoPlist, .entitlements, .siteAssociation, .swift,
+  ] {
     _ = checker.check(bytes, as: kind)
   }
-  for kind in [SourceKind.sourceInfoPlist, .entitlements] {
+  for kind: SourceKind in [.sourceInfoPlist, .entitlements] {
     guard let fixed = try? checker.fixed(bytes, as: kind) else { continue }
     precondition((try? checker.fixed(fixed, as: kind)) == fixed)
   }

@@ -1,0 +1,32 @@
+import DeepDropPropertyList
+import Testing
+
+@testable import DeepDropDeclarations
+
+@Suite struct JSONReaderTests {
+  @Test func `values have their kinds and their places`() throws {
+    let text = "\u{FEFF}{\"a\": [true, -1.5e1, \"\\u00e9\\ud83d\\ude00\\n\\/\"],\r\n \"b\": {}}"
+    let list = try JSONReader.read(Array(text.utf8))
+    #expect(list["a"]?.array?.map(\.value) == [.boolean(true), .real(-15), .string("é😀\n/")])
+    #expect(list["b"]?.dictionary?.entries == [])
+    #expect(list["b"]?.position.range == 58..<60)
+    #expect(list["a"]?.array?[0].position.range == 10..<14)
+  }
+
+  @Test(arguments: [
+    ("{\"a\" 1}", "“:” is wanted here.", 5), ("[1 2]", "“]” is wanted here.", 3),
+    ("[null]", "“null” is no value of a site association.", 1),
+    ("\"a", "The JSON ends too early.", 2),
+    ("\"\\x\"", "A string holds an escape that JSON does not have.", 3),
+    ("\"a\u{1}\"", "A string holds a control character.", 2),
+    ("{} x", "The JSON goes on after its end.", 3),
+  ])
+  func `a mistake has its sentence and its place`(text: String, message: String, offset: Int) {
+    do throws(JSONError) {
+      _ = try JSONReader.read(Array(text.utf8))
+      Issue.record("no error")
+    } catch {
+      #expect(error == JSONError(message, at: offset))
+    }
+  }
+}
