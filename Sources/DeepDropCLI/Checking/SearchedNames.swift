@@ -1,3 +1,5 @@
+import DeepDropDeclarations
+
 /// Which names are worth a look while directories are searched.
 extension String {
   var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? self }
@@ -33,8 +35,8 @@ extension String {
 extension [UInt8] {
   /// Whether a property list has keys of a bundle.
   var mentionsDeclarations: Bool {
-    contains("CFBundleIdentifier".utf8) || contains("CFBundleDocumentTypes".utf8)
-      || contains("CFBundleURLTypes".utf8) || contains("UTExportedTypeDeclarations".utf8)
-      || contains("UTImportedTypeDeclarations".utf8)
+    contains(text: "CFBundleIdentifier") || contains(text: "CFBundleDocumentTypes")
+      || contains(text: "CFBundleURLTypes") || contains(text: "UTExportedTypeDeclarations")
+      || contains(text: "UTImportedTypeDeclarations")
   }
 }

@@ -87,7 +87,7 @@ enum CheckCommand {
       if isDryRun {
         try console.print(content: UnifiedDiff.text(from: bytes, to: fixed, named: old.file.name))
       } else {
-        try OutputFile.replace(old.file.name, with: fixed)
+        try OutputFile.replace([(old.file.name, fixed)])
         console.report("\(old.file.name): \(count) fixed")
       }
       reports[index].report = checker.check(fixed, as: kind)

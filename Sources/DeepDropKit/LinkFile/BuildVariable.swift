@@ -3,7 +3,10 @@
 
 extension String {
   /// Whether part of the text is a build variable.
-  package var holdsBuildVariable: Bool { withoutBuildVariables != self }
+  package var holdsBuildVariable: Bool {
+    // Nearly no text has one, and this is asked of every word of an Info.plist.
+    utf8.contains(UInt8(ascii: "$")) && withoutBuildVariables != self
+  }
 
   /// The text around its build variables.
   var withoutBuildVariables: String {

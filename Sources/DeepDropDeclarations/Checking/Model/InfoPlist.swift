@@ -118,7 +118,4 @@ extension Word {
   var isReserved: Bool {
     ["public.", "dyn.", "com.apple."].contains(where: canonical.hasPrefix)
   }
-
-  /// Whether part of it is left to the build.
-  var isOpen: Bool { string.holdsBuildVariable }
 }

@@ -6,12 +6,15 @@ struct Word: Sendable, Hashable {
   let string: String
   /// In lower case: types, extensions and schemes compare without case.
   let canonical: String
+  /// Whether part of it is left to the build.
+  let isOpen: Bool
   let value: PropertyList
 
   init?(_ value: PropertyList?) {
     guard let value, let string = value.string else { return nil }
     self.string = string
     canonical = string.lowercased()
+    isOpen = string.holdsBuildVariable
     self.value = value
   }
 

@@ -61,6 +61,7 @@ extension String {
 
   /// The names of the build variables in the text, without their modifiers.
   var buildVariableNames: [String] {
+    guard utf8.contains(UInt8(ascii: "$")) else { return [] }
     var names: [String] = []
     var rest = self[...]
     while let start = rest.firstIndex(of: "$") {

@@ -37,7 +37,7 @@ extension ArraySlice<UInt8> {
   /// Whether keys come first, whatever comments stand before them.
   fileprivate var isFragment: Bool {
     var rest = self
-    while rest.starts(with: "<!--".utf8), let end = rest.firstRange(of: Array("-->".utf8)) {
+    while rest.starts(with: "<!--".utf8), let end = rest.firstRange(ofText: "-->") {
       rest = rest[end.upperBound...].drop { $0.isBlank || $0.isLineBreak }
     }
     return rest.starts(with: "<key>".utf8)

@@ -45,7 +45,7 @@ public enum SourceKind: Sendable, Hashable {
 
   /// Entitlements have keys of their own, and no bundle's; only then is it worth parsing twice.
   private static func isEntitlements(_ bytes: [UInt8]) -> Bool {
-    guard !bytes.contains("CFBundle".utf8), let list = try? PropertyList(parsing: bytes) else {
+    guard !bytes.contains(text: "CFBundle"), let list = try? PropertyList(parsing: bytes) else {
       return false
     }
     return list.dictionary?.keys.contains {

@@ -23,8 +23,6 @@ struct Suppression: Sendable, Hashable {
 
   let isAboutFile: Bool
 
-  private static let mark = Array("deepdrop:ignore".utf8)
-
   /// More comments than anybody writes would make every finding slow.
   private static let limit = 1000
 
@@ -34,16 +32,16 @@ struct Suppression: Sendable, Hashable {
     of root: PropertyList,
     shift: Int
   ) -> [Suppression] {
-    guard bytes.firstRange(of: mark) != nil else { return [] }
+    guard bytes.contains(text: "deepdrop:ignore") else { return [] }
     var elements: [Range<Int>] = []
     root.collectElements(into: &elements)
     elements.sort { $0.lowerBound < $1.lowerBound }
     var found: [Suppression] = []
     var next = 0
     var rest = bytes[...]
-    while found.count < limit, let start = rest.firstRange(of: Array("<!--".utf8)) {
+    while found.count < limit, let start = rest.firstRange(ofText: "<!--") {
       rest = rest[start.upperBound...]
-      guard let end = rest.firstRange(of: Array("-->".utf8)) else { break }
+      guard let end = rest.firstRange(ofText: "-->") else { break }
       let words = String(decoding: rest[..<end.lowerBound], as: UTF8.self)
         .split { $0.isWhitespace || $0 == "," }
       rest = rest[end.upperBound...]
