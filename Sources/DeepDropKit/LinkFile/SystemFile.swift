@@ -15,7 +15,7 @@
 /// Foundation waits for the disk after each write, looks up the owner's name before it tells a
 /// file's size, and opens the file anew to read it, when it may have become another one. `fstat` is
 /// not called: it tells dates too, for which iOS wants a declared reason.
-struct SystemFile: ~Copyable {
+package struct SystemFile: ~Copyable {
   private let descriptor: Int32
 
   /// Opens a file to be read; a pipe is opened at once, even when nobody writes to it.
@@ -29,7 +29,7 @@ struct SystemFile: ~Copyable {
   }
 
   /// Puts a whole file in a place: whoever reads there finds what was there before, or all of it.
-  static func replace(_ path: String, with bytes: [UInt8]) throws {
+  package static func replace(_ path: String, with bytes: [UInt8]) throws {
     let part = path + "." + UUID().uuidString
     do {
       try SystemFile(creating: part).append(bytes)

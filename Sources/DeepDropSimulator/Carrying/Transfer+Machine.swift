@@ -34,7 +34,9 @@ extension SendOutcome {
     switch self {
     case .delivered: .sent
     case .declined: .declined
-    case .contactsOnly, .notDiscoverable, .refused, .timedOut, .vanished, .cancelled: .failed
+    case .contactsOnly, .notDiscoverable, .refused, .unavailable, .diskFull, .timedOut, .vanished,
+      .cancelled:
+      .failed
     }
   }
 
@@ -46,6 +48,8 @@ extension SendOutcome {
     case .contactsOnly: "The receiver takes from its contacts only."
     case .notDiscoverable: "The receiver does not want to be seen."
     case .refused(let step, let status): "Failed: \(step.rawValue) was refused with \(status)."
+    case .unavailable(let step): "Failed: the receiver has too much to do for \(step.rawValue)."
+    case .diskFull: "Failed: the receiver's disk is full."
     case .timedOut(let step): "Failed: nobody answered \(step.rawValue) in time."
     case .vanished(let step): "Failed: the receiver went away during \(step.rawValue)."
     case .cancelled: "Stopped."

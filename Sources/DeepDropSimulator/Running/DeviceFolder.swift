@@ -1,3 +1,4 @@
+import DeepDropKit
 import DeepDropPropertyList
 
 #if canImport(FoundationEssentials)
@@ -63,7 +64,8 @@ struct DeviceFolder: Sendable, Hashable {
     let free = taken.contains(name) ? numbered.first { !taken.contains($0) } ?? name : name
     let file = folder.appending(component: free, directoryHint: .notDirectory)
     do {
-      try Data(bytes).write(to: file)
+      // Foundation would wait for the disk, which takes longer than all the rest of a scenario.
+      try SystemFile.replace(file.path(percentEncoded: false), with: bytes)
     } catch {
       throw SimulatorError(.noDisk, "The file \(free.quoted) cannot be written.")
     }
