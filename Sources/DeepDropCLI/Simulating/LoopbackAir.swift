@@ -57,7 +57,6 @@
         in: folder.appending(path: "identity").path(percentEncoded: false),
         commonName: "DeepDrop"
       )
-      HTTPSConnection.prepare()
       try await withThrowingDiscardingTaskGroup { group in
         group.addTask { await look() }
         group.addTask { await send() }

@@ -35,7 +35,7 @@ struct ScenarioRun: Sendable {
         reports.append(report)
         try show(report)
       }
-      if let junit { try OutputFile.replace(junit, with: Array(reports.junit.utf8)) }
+      if let junit { try OutputFile.replace([(junit, Array(reports.junit.utf8))]) }
       return reports.allSatisfy(\.isPassed) ? .done : .no
     }
   }
