@@ -7,11 +7,13 @@ try FileManager.default.createDirectory(at: folder, withIntermediateDirectories:
 defer { try? FileManager.default.removeItem(at: folder) }
 
 var rows = [try await Row.garbage(in: folder), try await Row.scenarios()]
+let receiver = try RunningReceiver(in: folder)
 let comparisons =
   [try Comparison.linkFiles(in: folder)] + (try Comparison.processes(in: folder))
-  + Comparison.bluetooth(try RunningReceiver(in: folder)) + (try Comparison.propertyLists())
+  + Comparison.bluetooth(receiver) + (try Comparison.propertyLists())
   + (try Comparison.checks(in: folder))
 for comparison in comparisons { rows.append(try await comparison.row()) }
+receiver.end()
 
 print(Row.table(rows))
 if CommandLine.arguments.contains("--check"), !rows.allSatisfy(\.isWithinLimit) { exit(1) }
