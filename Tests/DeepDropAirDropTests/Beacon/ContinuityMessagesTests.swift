@@ -26,6 +26,7 @@ import Testing
     arguments: [
       // Another kind, with a beacon's bytes inside.
       [0x0C, 0x14] + Beacon().manufacturerData,
+      [0x0C, 0x16, 0x00, 0x00] + Beacon().manufacturerData,
       // A beacon's type with a length that is not a beacon's.
       [0x05, 0x11] + Beacon().body.dropLast(),
       [0x05, 0x13] + Beacon().body + [0],
