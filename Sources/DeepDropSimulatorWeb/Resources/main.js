@@ -44,9 +44,9 @@ const stage = new Stage(find("stage"), given, {
     }),
   addDevice: () => attempt(addDevice),
   compose: (content) => comparison.show(content),
-  dialogShown(sender, receiver, dialog) {
+  dialogShown({ name, screen }) {
     story.dialogShown();
-    find("announcement").textContent = `${receiver.name}: ${dialog.sentence}`;
+    find("announcement").textContent = `${name}: ${screen.content.sentence}`;
   },
   sent: (from, to) => fly(from, to),
 });

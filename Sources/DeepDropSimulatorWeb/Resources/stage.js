@@ -74,19 +74,17 @@ export class Stage {
     if (!slot) return;
     if (isNewDialog(device, before)) {
       const isExpected = performance.now() < this.expectsDialogUntil;
-      this.actions.dialogShown(null, device, device.screen.content);
+      this.actions.dialogShown(device);
       // Somebody else's question does not take the keyboard away from what is being typed.
       if (isExpected) slot.takeFocus();
       this.expectsDialogUntil = 0;
       slot.comeIntoView();
     }
-    if (hasSent(device) && before && !hasSent(before)) {
-      const other = this.slots.find((each) => each !== slot);
-      if (other) this.actions.sent(slot.phone.root, other.phone.root);
-      if (device.screen.content.receivers.some((receiver) => receiver.id === other?.id)) {
-        other.comeIntoView();
-      }
-    }
+    const arrived = sentBy(device).difference(sentBy(before));
+    const other = this.slots.find((each) => each !== slot && arrived.has(each.id));
+    if (!other) return;
+    this.actions.sent(slot.phone.root, other.phone.root);
+    other.comeIntoView();
   }
 
   /** On a narrow page, says which of the two phones is to be seen. */
@@ -115,9 +113,12 @@ const isNewDialog = (device, before) =>
   device.screen.kind === "dialog" &&
   !(before?.screen.kind === "dialog" && before.screen.content.id === device.screen.content.id);
 
-const hasSent = (device) =>
-  device.screens.some(
-    (screen) =>
-      screen.kind === "picker" &&
-      screen.content.receivers.some((receiver) => receiver.progress === "sent"),
+/** Whom a device has sent what its picker holds. */
+const sentBy = (device) =>
+  new Set(
+    (device?.screens ?? [])
+      .filter(({ kind }) => kind === "picker")
+      .flatMap(({ content }) => content.receivers)
+      .filter(({ progress }) => progress === "sent")
+      .map(({ id }) => id),
   );

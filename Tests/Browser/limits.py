@@ -1,0 +1,90 @@
+"""What the page bears, and what it refuses."""
+
+import subprocess
+import urllib.error
+import urllib.request
+
+from support.journey import Page, journey
+from support.page import Simulator
+
+
+@journey
+def what_comes_from_outside_is_text(browser, deepdrop):
+    title = "<img src=x onerror=alert(1)>\u202e<script>" + "🎆" * 500
+    # A file's name has no < in it.
+    shown = "＜img src=x onerror=alert(1)＞＜script＞🎆"
+    with Page(browser, deepdrop, "--title", title) as (page, first, second):
+        first.send("<img src=x", to="Second iPhone")
+        second.shows("dialog")
+        assert shown in page.text(".alert p"), page.text(".alert p")
+        assert not page.all(".stage img, .stage script")
+        answers = page.run(
+            """const box = document.querySelector(".alert .answers").getBoundingClientRect();
+            const screen = document.querySelector(".slot:nth-of-type(2) .screen").getBoundingClientRect();
+            return box.bottom <= screen.bottom"""
+        )
+        assert answers, "the buttons left the screen"
+        page.picture("hostile")
+
+
+@journey
+def fifty_devices_stay_usable(browser, deepdrop):
+    with Page(browser, deepdrop) as (page, first, second):
+        page.driver.execute_async_script(
+            """const done = arguments[0];
+            (async () => {
+              for (let i = 0; i < 48; i++) await fetch("device", { method: "POST", body: "{}" });
+              done();
+            })()"""
+        )
+        page.wait(lambda: len(page.all(".slot:nth-of-type(1) .chooser option")) == 50, "50 devices", 10)
+        first.send("Summer party", to="iPhone 50")
+        second.shows("dialog")
+        milliseconds = int(page.one("#time strong").text.split()[0])
+        page.picture("fifty")
+        assert milliseconds < 1000, milliseconds
+        second.tap("Accept")
+        second.shows("app").says("acme://e/2")
+        return f"{milliseconds} ms from the tap to the dialog"
+
+
+@journey
+def a_page_is_small_and_asks_nobody_else(browser, deepdrop):
+    with Page(browser, deepdrop) as (page, _, _):
+        sizes = page.run(
+            """return [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+            .map((entry) => [entry.name, entry.transferSize])"""
+        )
+        assert all(name.startswith(page.driver.current_url) for name, _ in sizes), sizes
+        total = sum(size for _, size in sizes)
+        assert total < 100_000, total
+        return f"{total // 1000} KB"
+
+
+@journey
+def strangers_are_refused(browser, deepdrop):
+    with Simulator(deepdrop) as simulator:
+        origin = "/".join(simulator.address.split("/")[:3])
+        for address, headers in [
+            (origin + "/", {}),
+            (origin + "/guess/events", {}),
+            (simulator.address, {"Host": "example.com"}),
+            (simulator.address + "act", {"Origin": "http://example.com"}),
+        ]:
+            try:
+                urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=5)
+                raise AssertionError(f"{address} {headers} was answered")
+            except urllib.error.HTTPError as error:
+                assert error.code == 403, error.code
+
+
+@journey
+def a_snapshot_is_drawn(browser, deepdrop):
+    path = browser.pictures / "snapshot.png"
+    subprocess.run([deepdrop, "simulate", "--snapshot", path], check=True, timeout=40)
+    assert path.read_bytes().startswith(b"\x89PNG"), "no PNG"
+    nowhere = subprocess.run(
+        [deepdrop, "simulate", "--snapshot", path], env={"PATH": "/nonexistent"}, capture_output=True, text=True
+    )
+    assert nowhere.returncode == 69, nowhere
+    assert "a browser is needed" in nowhere.stderr, nowhere.stderr
