@@ -1,5 +1,6 @@
 import DeepDropDeclarations
 import DeepDropKit
+import DeepDropPropertyList
 
 extension CheckCommand {
   enum Format: Sendable {

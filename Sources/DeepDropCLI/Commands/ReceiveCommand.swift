@@ -45,6 +45,7 @@
         notices: asksOnDesktop ? ArrivalNotices(opening: settings.types) : nil
       )
       let isOnce = invocation[once]
+      let desktop = DesktopQuestion(console: console)
       return try Waiting.run { () async throws(Failure) in
         if asksOnDesktop { try await DesktopQuestion.check() }
         let receiver = AirDropReceiver(settings)
@@ -52,7 +53,7 @@
           switch consent {
           case .all: .accept
           case .none: .decline
-          case .ask where asksOnDesktop: await DesktopQuestion(console: console).ask(question)
+          case .ask where asksOnDesktop: await desktop.ask(question)
           case .ask: await terminal.ask(question)
           }
         }

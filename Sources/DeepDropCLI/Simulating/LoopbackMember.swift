@@ -76,7 +76,9 @@
         }
       case .files(let files, let question):
         for file in files { await take(file, question.request) }
-      case .visible, .waitingForNetwork, .hidden, .refused, .declined, .left, .renamed, .failed: break
+      case .visible, .waitingForNetwork, .hidden, .withoutBluetooth, .refused, .declined, .left,
+        .renamed, .failed:
+        break
       }
     }
 

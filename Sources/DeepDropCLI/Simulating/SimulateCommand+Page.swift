@@ -57,7 +57,7 @@
       let picture = invocation[snapshot]
       return try Waiting.run { () async throws(Failure) in
         if let picture {
-          try OutputFile.replace(picture, with: try await page.snapshot())
+          try OutputFile.replace([(picture, try await page.snapshot())])
         } else {
           try await page.serve { address throws(Failure) in
             console.report("two phones are at this address until Ctrl-C")

@@ -32,11 +32,10 @@
     /// Writes a scenario, and beside it the Info.plists that it installs.
     private func write(_ recording: Recording, to path: String) throws(Failure) {
       let folder = path.parentDirectory
-      for file in recording.files {
-        try OutputFile.replace(folder.appendingPathComponent(file.name), with: file.bytes)
-      }
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      try OutputFile.replace(path, with: Array(recording.scenario(named: name).text.utf8))
+      let lists = recording.files.map { (folder.appendingPathComponent($0.name), $0.bytes) }
+      let text = Array(recording.scenario(named: name).text.utf8)
+      try OutputFile.replace(lists + [(path, text)])
     }
 
     /// The picture of what is asked before and after, as PNG.
