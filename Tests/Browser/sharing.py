@@ -106,18 +106,22 @@ def on_ios_17_it_lands_in_files(browser, deepdrop):
 @journey
 def an_info_plist_becomes_an_app(browser, deepdrop):
     folder = pathlib.Path(browser.pictures)
-    good, bad = folder / "Info.plist", folder / "Broken.plist"
+    good, bad, flawed = (folder / name for name in ["Info.plist", "Broken.plist", "Flawed.plist"])
     good.write_bytes(subprocess.run(
         [deepdrop, "declare", "--app-id", "com.example.other", "--scheme", "other", "--name", "Other link"],
         check=True, capture_output=True,
     ).stdout)
     bad.write_bytes(b"<plist><dict>")
+    flawed.write_bytes(good.read_bytes().replace(b"<string>other</string>", b"<string>https</string>"))
     with Page(browser, deepdrop) as (page, first, second):
         chooser = page.one(".slot:nth-of-type(1) [type=file]")
         chooser.send_keys(str(bad.resolve()))
         page.wait(lambda: "Info.plist cannot be installed" in page.text("#complaint"), "why not")
         chooser.send_keys(str(good.resolve()))
         page.wait(lambda: len(page.all(".slot:nth-of-type(1) .apps li")) == 2, "two apps")
+        assert not page.all(".step.check"), "what declare writes has no mistakes"
+        chooser.send_keys(str(flawed.resolve()))
+        page.wait(lambda: "browser’s scheme" in page.text(".step.check"), "the mistake")
 
 
 @journey

@@ -152,11 +152,14 @@ import Testing
   @Test func `nobody waits for a bus that is not wanted any more`() async throws {
     try await PrivateBus.run { bus in
       let address = bus.address
-      let task = Task {
-        try await withBus(address) { _ in }
+      await #expect(throws: CancellationError.self) {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          // What is added from here on is cancelled before it begins.
+          group.cancelAll()
+          group.addTask { try await withBus(address) { _ in } }
+          try await group.waitForAll()
+        }
       }
-      task.cancel()
-      await #expect(throws: CancellationError.self) { try await task.value }
     }
   }
 }

@@ -135,11 +135,11 @@ import Testing
     )
   }
 
-  @Test func `the grammar is listed, and a scenario is asked for`() throws {
+  @Test func `the grammar is listed, and a verdict asks for a scenario`() throws {
     let listed = try place.run("simulate", "--grammar")
     #expect(listed.status == 0)
     #expect(listed.output.contains("  expect opened app APP with URL LINK on DEVICE\n"))
-    #expect(try place.run("simulate").status == 64)
+    #expect(try place.run("simulate", "--json").status == 64)
   }
 
   #if os(Linux)

@@ -10,8 +10,8 @@
   /// What happened to a receiver, as scripts read it; keys without a value are left out.
   struct ReceiveEvent: Sendable, Encodable {
     enum Kind: String, Sendable, Encodable {
-    case listening, visible, waiting, hidden, bluetooth, refused, declined, unanswered, link, file
-    case folder, renamed, failed
+      case listening, visible, waiting, hidden, bluetooth, refused, declined, unanswered, link, file
+      case folder, renamed, failed
     }
 
     let event: Kind

@@ -1,3 +1,5 @@
+internal import DeepDropDeclarations
+
 /// What is wrong with the declarations of an app that was installed.
 struct AppReport: Sendable, Hashable, Encodable {
   /// One mistake.
@@ -9,8 +11,18 @@ struct AppReport: Sendable, Hashable, Encodable {
 
   let findings: [Finding]
 
-  /// Judges an Info.plist.
+  /// Judges an Info.plist as `deepdrop check` does.
   init(on infoPlist: [UInt8]) {
-    findings = []
+    findings = Checker().check(infoPlist, as: .sourceInfoPlist).findings.map { finding in
+      Finding(
+        severity: finding.severity.rawValue,
+        message: finding.message,
+        details: [
+          finding.place.map { "Line \($0.line): \($0.excerpt)" },
+          finding.cure,
+          "[\(finding.rule.identifier)]",
+        ].compactMap { $0 }
+      )
+    }
   }
 }

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import DeepDropSimulatorWeb
+
+@Suite struct AppReportTests {
+  @Test func `an app's mistakes are told with their places and cures`() {
+    let report = AppReport(
+      on: Array(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+        <key>CFBundleIdentifier</key><string>com.example.acme</string>
+        <key>CFBundleURLTypes</key><array><dict>
+        <key>CFBundleURLSchemes</key><array>
+        <string>acme://</string>
+        </array>
+        </dict></array>
+        </dict></plist>
+
+        """.utf8
+      )
+    )
+    let error = report.findings.first { $0.severity == "error" }
+    #expect(error?.details.first == "Line 6: <string>acme://</string>")
+    #expect(error?.details.last == "[scheme-syntax]")
+  }
+
+  @Test func `a file that is no property list is a mistake too`() {
+    #expect(AppReport(on: Array("<plist><dict>".utf8)).findings.map(\.severity) == ["error"])
+  }
+}
