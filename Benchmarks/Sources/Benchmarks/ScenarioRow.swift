@@ -2,7 +2,8 @@ import DeepDropSimulator
 import Foundation
 
 extension Row {
-  /// How long a thousand runs of a scenario take in one process, each with devices of its own.
+  /// How long a thousand runs of a scenario take in one process, each with devices of its own,
+  /// as many at a time as there are cores.
   static func scenarios() async throws -> Row {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Examples/Scenarios")
@@ -17,9 +18,15 @@ extension Row {
     }
     let allowed = 5.0
     let duration = try await ContinuousClock().measure {
-      for _ in 1...1000 {
-        guard let failure = await scenario.run().failure else { continue }
-        throw Failure(message: failure)
+      try await withThrowingDiscardingTaskGroup { group in
+        for _ in 1...4 {
+          group.addTask {
+            for _ in 1...250 {
+              guard let failure = await scenario.run().failure else { continue }
+              throw Failure(message: failure)
+            }
+          }
+        }
       }
     }
     let seconds = duration / .seconds(1)
