@@ -100,6 +100,7 @@ import Testing
       if line.hasPrefix("#if") { isApple = line.contains(/canImport\(Darwin\)|os\(macOS\)/) }
       if line.hasPrefix("#else") { isApple.toggle() }
       if line.hasPrefix("#endif") { isApple = false }
+      guard line.contains("mport") else { return nil }
       let found = line.firstMatch(of: importLine) ?? line.firstMatch(of: condition)
       guard let name = found.map({ String($0.output.1) }) else { return nil }
       let isAllowed =

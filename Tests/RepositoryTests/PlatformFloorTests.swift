@@ -64,27 +64,38 @@ private struct LaterNames {
   ///
   /// A name that the files declare themselves is theirs.
   func uses(in files: [SourceFile]) -> [String] {
+    let found = files.flatMap { file in
+      file.code.enumerated().flatMap { index, line in
+        Self.identifiers(in: line)
+          .filter { global.contains($0.name) || $0.isMember && members.contains($0.name) }
+          .map { (name: $0.name, place: "\(file.path):\(index + 1)") }
+      }
+    }
+    // Most often nothing is found, and then nobody has to look for declarations.
+    guard !found.isEmpty else { return [] }
     let declared = Set(
       files.flatMap(\.code).flatMap { line in
         line.matches(of: Self.declaration).map { String($0.output.1) }
       }
     )
-    return files.flatMap { file in
-      file.code.enumerated().flatMap { index, line in
-        line.matches(of: Self.identifier)
-          .map { (isMember: !$0.output.1.isEmpty, name: String($0.output.2)) }
-          .filter { global.contains($0.name) || $0.isMember && members.contains($0.name) }
-          .filter { !declared.contains($0.name) }
-          .map { "\(file.path):\(index + 1): \($0.name)" }
-      }
+    return found.filter { !declared.contains($0.name) }.map { "\($0.place): \($0.name)" }
+  }
+
+  /// By bytes: an expression takes seconds for all lines.
+  private static func identifiers(in line: String) -> [(isMember: Bool, name: String)] {
+    let bytes = line.utf8
+    return bytes.split { byte in
+      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      return !isLetter && !isDigit && byte != UInt8(ascii: "_")
+    }
+    .map { name in
+      let before = bytes[..<name.startIndex].last
+      return (isMember: before == UInt8(ascii: "."), name: String(Substring(name)))
     }
   }
 
   // Computed, since a Regex is not Sendable.
-  private static var identifier: Regex<(Substring, Substring, Substring)> {
-    /(\.?)([A-Za-z_]\w*)/
-  }
-
   private static var declaration: Regex<(Substring, Substring)> {
     /(?:actor|associatedtype|case|class|enum|func|let|protocol|struct|typealias|var)\s+`?(\w+)/
   }

@@ -6,8 +6,13 @@ struct SourceFile {
   let module: String
   let lines: [String]
 
+  /// The lines without string literals and comments, so that a word in a sentence is no use of it.
+  let code: [String]
+
   /// Every Swift file of the package's modules, in a fixed order.
-  static func all() throws -> [SourceFile] {
+  static func all() throws -> [SourceFile] { try read.get() }
+
+  private static let read = Result {
     let sources = root.appending(path: "Sources")
     return try FileManager.default.subpathsOfDirectory(atPath: sources.path)
       .filter { $0.hasSuffix(".swift") }
@@ -28,15 +33,15 @@ struct SourceFile {
     self.path = path
     self.module = module
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  /// The lines without string literals and comments, so that a word in a sentence is no use of it.
-  var code: [String] {
     var isInsideLiteral = false
-    return lines.map { line in
-      if line.contains("\"\"\"") { isInsideLiteral.toggle() }
+    code = lines.map { line in
+      // Most lines have neither, and the expressions are slow.
+      let mayQuote = line.utf8.contains(UInt8(ascii: "\""))
+      if mayQuote, line.contains("\"\"\"") { isInsideLiteral.toggle() }
       guard !isInsideLiteral else { return "" }
-      return line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"").replacing(/\/\/.*/, with: "")
+      let plain = mayQuote ? line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"") : line
+      guard plain.utf8.contains(UInt8(ascii: "/")) else { return plain }
+      return plain.replacing(/\/\/.*/, with: "")
     }
   }
 }

@@ -59,8 +59,10 @@ public struct PropertyListEditor: Sendable, Hashable {
   /// stand. What the app has decided otherwise stays where both are right: whether it opens files
   /// in place, its roles, its names for URL types, a document type that claims more types.
   ///
-  /// - Parameter suggestions: What of it nobody asked for; it stays out where something of the
-  ///   kind stands already. All else takes the place of what differs, and ``changes`` tells.
+  /// - Parameters:
+  ///   - declarations: What is to be declared.
+  ///   - suggestions: What of it nobody asked for; it stays out where something of the kind stands
+  ///     already. All else takes the place of what differs, and ``changes`` tells.
   /// - Throws: The codes of ``Declarations/validate()``;
   ///   ``DeclarationError/Code/wrongKind`` where the property list has, say, a string for an array;
   ///   ``DeclarationError/Code/conflict`` where a type is both imported and exported, or a key of
