@@ -3,7 +3,7 @@
 passed=0
 failed=()
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+trap 'rm -f "$log"; kill $(jobs -p) 2>/dev/null || true' EXIT
 
 # step NAME COMMAND…: one line with the time and the command's own last line; all of its output
 # only when it fails.
