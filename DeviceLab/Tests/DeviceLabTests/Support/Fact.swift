@@ -74,7 +74,7 @@ struct Fact: Hashable, Comparable, CustomStringConvertible {
       // Members have their type's actor, nested types have not.
       let isolating = symbol.isType ? [symbol] : Array(line.prefix(2))
       let isMain =
-        !symbol.declaration.contains("nonisolated")
+        !symbol.isName && !symbol.declaration.contains("nonisolated")
         && isolating.contains { $0.declaration.contains("@MainActor") }
       let name = symbol.identifier.precise
       return Fact(

@@ -34,6 +34,11 @@ struct SymbolGraph: Decodable {
     var isType: Bool {
       ["class", "struct", "enum", "protocol"].contains { kind.identifier == "swift." + $0 }
     }
+
+    /// Whether it is a name for a type, which no actor can have.
+    var isName: Bool {
+      ["typealias", "associatedtype"].contains { kind.identifier == "swift." + $0 }
+    }
   }
 
   struct Version: Decodable, CustomStringConvertible {
