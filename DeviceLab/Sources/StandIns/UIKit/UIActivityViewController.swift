@@ -4,6 +4,7 @@
 @available(iOS 6, *)
 @MainActor
 open class UIActivityViewController: UIViewController {
+  @available(iOS 8, *)
   public typealias CompletionWithItemsHandler = (
     UIActivity.ActivityType?, Bool, [Any]?, (any Error)?
   ) -> Void

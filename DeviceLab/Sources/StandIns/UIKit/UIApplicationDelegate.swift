@@ -12,6 +12,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
 
+  @available(iOS, introduced: 2, deprecated: 26)
   func applicationDidBecomeActive(_ application: UIApplication)
 
   @available(iOS, introduced: 9, deprecated: 26)
@@ -77,6 +78,6 @@ extension UIApplicationDelegate {
   }
 }
 
-@available(iOS 12, *)
+@available(iOS 8, *)
 @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {}

@@ -51,7 +51,6 @@ open class UIViewController: UIResponder {
 }
 
 @available(iOS 16, *)
-@MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
 @available(iOS 16, *)
