@@ -3,7 +3,10 @@ import FoundationStandIn
 @available(iOS 13, macOS 10.15, *)
 public struct Font: Sendable {
   public static let largeTitle = Self()
+
+  @available(iOS 14, macOS 11, *)
   public static let title2 = Self()
+
   public static let headline = Self()
 
   public func bold() -> Font { self }
@@ -14,6 +17,7 @@ public protocol ShapeStyle: Sendable {}
 
 @available(iOS 13, macOS 10.15, *)
 public struct Color: ShapeStyle {
+  @available(iOS 15, macOS 12, *)
   public static let indigo = Self()
 }
 
@@ -24,10 +28,12 @@ public struct TintShapeStyle: ShapeStyle {}
 public struct HierarchicalShapeStyle: ShapeStyle {}
 
 extension ShapeStyle where Self == TintShapeStyle {
+  @available(iOS 15, macOS 12, *)
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  @available(iOS 15, macOS 12, *)
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 
