@@ -1,19 +1,40 @@
 import FoundationStandIn
 import UIKit
 
-/// A view that does something besides.
-struct Modified<Content: View>: Primitive {
+/// A view that does something besides. Whoever makes a view modifies it, on whichever actor.
+nonisolated struct Modified<Content: View>: Primitive {
   private let content: Content
-  private let effect: (Canvas) -> Void
+  private let effect: Effect?
 
-  init(_ content: Content, effect: @escaping (Canvas) -> Void = { _ in }) {
+  init(_ content: Content, effect: Effect? = nil) {
     self.content = content
     self.effect = effect
   }
 
+  @MainActor
   func draw(on canvas: Canvas) {
     canvas.draw(content, as: "content")
-    effect(canvas)
+    effect?.show(on: canvas)
+  }
+}
+
+/// What a modifier does when its view is drawn.
+enum Effect {
+  case background(any View)
+  case destination(ObjectIdentifier, (Any) -> (any View)?)
+  case task(@isolated(any) () async -> Void)
+  case title(String)
+  case urlAction((URL) -> Void)
+
+  @MainActor
+  func show(on canvas: Canvas) {
+    switch self {
+    case .background(let view): canvas.draw(view, as: "background")
+    case .destination(let data, let view): canvas.destinations[data] = view
+    case .task(let action): canvas.tasks[canvas.place] = action
+    case .title(let title): canvas.title = title
+    case .urlAction(let action): canvas.urlActions.append(action)
+    }
   }
 }
 
@@ -21,53 +42,54 @@ struct Modified<Content: View>: Primitive {
 
 extension View {
   @available(iOS 14, macOS 11, *)
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-    Modified(self) { $0.urlActions.append(action) }
+  public nonisolated func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    Modified(self, effect: .urlAction(action))
   }
 
   @available(iOS 15, macOS 12, *)
-  public func task(
+  public nonisolated func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View {
-    Modified(self) { $0.tasks[$0.place] = action }
+    Modified(self, effect: .task(action))
   }
 
   @available(iOS 15, macOS 12, *)
-  public func background(
+  public nonisolated func background(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> some View
   ) -> some View {
-    let behind = content()
-    return Modified(self) { $0.draw(behind, as: "background") }
+    Modified(self, effect: .background(content()))
   }
 
   @available(iOS 13, macOS 10.15, *)
-  public func id(_ id: some Hashable) -> some View { Modified(self) }
+  public nonisolated func id(_ id: some Hashable) -> some View { Modified(self) }
 }
 
 // MARK: Looks
 
 extension View {
   @available(iOS 13, macOS 10.15, *)
-  public func font(_ font: Font?) -> some View { Modified(self) }
+  public nonisolated func font(_ font: Font?) -> some View { Modified(self) }
 
   @available(iOS 15, macOS 12, *)
-  public func foregroundStyle(_ style: some ShapeStyle) -> some View { Modified(self) }
+  public nonisolated func foregroundStyle(_ style: some ShapeStyle) -> some View { Modified(self) }
 
   @available(iOS 13, macOS 10.15, *)
-  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     Modified(self)
   }
 
   @available(iOS 13, macOS 10.15, *)
-  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { Modified(self) }
+  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    Modified(self)
+  }
 
   @available(iOS 15, macOS 12, *)
-  public func tint(_ color: Color?) -> some View { Modified(self) }
+  public nonisolated func tint(_ color: Color?) -> some View { Modified(self) }
 
   @available(iOS 13, macOS 10.15, *)
-  public func frame(
+  public nonisolated func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,
     maxWidth: CGFloat? = nil,
@@ -80,13 +102,17 @@ extension View {
   }
 
   @available(iOS 13, *)
-  public func keyboardType(_ type: UIKeyboardType) -> some View { Modified(self) }
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { Modified(self) }
 
   @available(iOS 15, *)
-  public func textInputAutocapitalization(_ mode: TextInputAutocapitalization?) -> some View {
+  public nonisolated func textInputAutocapitalization(
+    _ mode: TextInputAutocapitalization?
+  ) -> some View {
     Modified(self)
   }
 
   @available(iOS 13, macOS 10.15, *)
-  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { Modified(self) }
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    Modified(self)
+  }
 }

@@ -60,17 +60,18 @@ extension NavigationLink where Destination == Never {
 
 extension View {
   @available(iOS 16, macOS 13, *)
-  public func navigationDestination<D: Hashable, C: View>(
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type,
     @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
-    Modified(self) { canvas in
-      canvas.destinations[ObjectIdentifier([D].self)] = { ($0 as? D).map(destination) }
-    }
+    Modified(
+      self,
+      effect: .destination(ObjectIdentifier([D].self)) { ($0 as? D).map(destination) }
+    )
   }
 
   @available(iOS 14, macOS 11, *)
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    Modified(self) { $0.title = String(title) }
+  public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    Modified(self, effect: .title(String(title)))
   }
 }
