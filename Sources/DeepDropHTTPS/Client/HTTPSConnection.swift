@@ -33,7 +33,7 @@ public final class HTTPSConnection: Sendable {
     _ body: (HTTPSConnection) async throws -> Result
   ) async throws -> Result {
     let connection = try HTTPSConnection(endpoint, options)
-    async let ended: Void = BlockingThread.run { connection.work() }
+    async let ended: Void = connection.serve()
     let result: Swift.Result<Result, any Error>
     do {
       result = .success(try await body(connection))
@@ -73,6 +73,21 @@ public final class HTTPSConnection: Sendable {
 
   private func close() {
     monitor.update { $0.isClosed = true }
+  }
+
+  /// Serves requests on a thread; where none can be had, nobody else would ever answer them.
+  private func serve() async throws {
+    do {
+      try await BlockingThread.run { self.work() }
+    } catch {
+      let left = monitor.update { state in
+        state.isClosed = true
+        defer { state.waiting = [] }
+        return state.waiting
+      }
+      for job in left { job.finish(.failure(error)) }
+      throw error
+    }
   }
 
   /// The connection's thread: one request after the other, until the scope ends.
