@@ -59,6 +59,8 @@ struct ResponseParser: Hashable {
         if line.isEmpty {
           place = try self.place(after: head)
         } else {
+          // Not held twice, or each field would cost a copy of all before it.
+          place = .line
           try head.add(line: line)
           place = .fields(head)
         }
