@@ -29,9 +29,8 @@ struct ResponseHead: Hashable {
     guard let colon = line.firstIndex(of: ":"), HTTPFields.isToken(String(line[..<colon])) else {
       throw .malformedResponse("no header field")
     }
-    let value = line[line.index(after: colon)...].drop(while: \.isBlank)
-    let end = value.lastIndex { !$0.isBlank }.map { value.index(after: $0) } ?? value.startIndex
-    fields.appendReceived(String(line[..<colon]), String(value[..<end]))
+    let value = line[line.index(after: colon)...].withoutOuterBlanks
+    fields.appendReceived(String(line[..<colon]), String(value))
   }
 
   /// Where the body ends that answers a request of this method.
@@ -68,7 +67,15 @@ extension HTTPFields {
     let wanted = name.lowercased()
     return fields.filter { $0.name.lowercased() == wanted }
       .flatMap { $0.value.lowercased().split(separator: ",", omittingEmptySubsequences: false) }
-      .map { String($0.filter { !$0.isBlank }) }
+      .map { String($0.withoutOuterBlanks) }
+  }
+}
+
+extension Substring {
+  fileprivate var withoutOuterBlanks: Substring {
+    let start = drop(while: \.isBlank)
+    let end = start.lastIndex { !$0.isBlank }.map { start.index(after: $0) } ?? start.startIndex
+    return start[..<end]
   }
 }
 
