@@ -36,7 +36,6 @@
       } catch {
         throw Failure(.unavailable, "--snapshot", "\(error)".clause)
       }
-      // x
       guard let data = FileManager.default.contents(atPath: picture), !data.isEmpty else {
         throw Failure(.unavailable, "--snapshot", "the browser has drawn no picture")
       }
