@@ -24,7 +24,10 @@
     init(_ invocation: Invocation, of command: String) throws(Failure) {
       let addresses = invocation[Self.contacts]
       guard addresses.count <= Beacon.maximumContacts else {
-        throw .usage(command, "a beacon has room for 4 contacts, \(addresses.count) are given")
+        throw .usage(
+          command,
+          "a beacon has room for \(Beacon.maximumContacts) contacts, \(addresses.count) are given"
+        )
       }
       var hashes: [ContactHash] = []
       for text in addresses {
