@@ -25,7 +25,9 @@ public struct ContactAddress: Sendable, Hashable {
     guard let prefix = ["+", "00"].first(where: text.hasPrefix) else { return nil }
     let rest = text.dropFirst(prefix.count).filter { !" -./()\u{A0}".contains($0) }
     // E.164 has at most 15 digits; nobody's number has fewer than 7.
-    guard (7...15).contains(rest.count), rest.allSatisfy({ "0"..."9" ~= $0 }) else { return nil }
+    guard (7...15).contains(rest.utf8.count),
+      rest.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+    else { return nil }
     return String(rest)
   }
 }

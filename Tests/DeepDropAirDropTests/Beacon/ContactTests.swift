@@ -17,7 +17,8 @@ import Testing
   @Test(
     arguments: [
       "", "@", "a@", "@b", "a@b@c", "a b@c", "0151 12345678", "+49 151 x", "+123456",
-      "+1234567890123456", "+٣٣٣٣٣٣٣٣", String(repeating: "a", count: 254) + "@b",
+      "+1234567890123456", "+٣٣٣٣٣٣٣٣", "+12345\u{301}678",
+      String(repeating: "a", count: 254) + "@b",
     ]
   )
   func `what is neither, or lacks its country code, is none`(text: String) {
