@@ -13,6 +13,7 @@
     let folder: URL
     let simulation: Simulation
     let places: LoopbackPlaces
+    private let id = UUID()
     private let stopping = AsyncStream<Never>.makeStream()
 
     init(
@@ -58,16 +59,17 @@
         group.cancelAll()
         try await group.waitForAll()
       }
-      await places.set(nil, of: device)
+      await places.leave(device, as: self.id)
     }
 
     private func take(_ report: ReceiverReport) async {
       switch report {
       case .listening(let id, let endpoint):
         guard let place = try? Endpoint("::1", port: endpoint.port) else { return }
-        await places.set(
+        await places.enter(
           NearbyReceiver(id: id.description, name: name, at: place),
-          of: device
+          of: device,
+          as: self.id
         )
       case .links(let links, _):
         for link in links {

@@ -2,10 +2,13 @@
   import DeepDropDiscovery
   import DeepDropLinux
   import DeepDropSimulator
+  import FoundationEssentials
 
   /// Who is where on the loopback interface.
   actor LoopbackPlaces {
     private var members: [Device.ID: NearbyReceiver] = [:]
+    /// Which member is at a device's place: the one before it may end later.
+    private var tenants: [Device.ID: UUID] = [:]
     /// Whoever else is there, by its instance name.
     private var strangers: [String: NearbyReceiver] = [:]
     private let stream = AsyncStream<[AirDropPicker.Receiver]>.makeStream(
@@ -19,9 +22,19 @@
       members[id] ?? strangers[id]
     }
 
-    func set(_ receiver: NearbyReceiver?, of device: Device.ID) {
+    /// A member listens there, in the place of any before it.
+    func enter(_ receiver: NearbyReceiver, of device: Device.ID, as member: UUID) {
       members[device] = receiver
-      if let receiver { strangers[receiver.id] = nil }
+      tenants[device] = member
+      strangers[receiver.id] = nil
+      tell()
+    }
+
+    /// A member is gone; the one that came after it stays.
+    func leave(_ device: Device.ID, as member: UUID) {
+      guard tenants[device] == member else { return }
+      members[device] = nil
+      tenants[device] = nil
       tell()
     }
 
