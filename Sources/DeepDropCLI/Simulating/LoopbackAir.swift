@@ -71,7 +71,14 @@
     private func receive(_ identity: TLSIdentity, in folder: URL) async throws {
       try await withThrowingDiscardingTaskGroup { group in
         var members: [Device.ID: LoopbackMember] = [:]
+        var reachable: [Device.ID] = []
         for await state in await simulation.states() {
+          let now = state.devices.filter(\.isReachable).map(\.id)
+          if now != reachable {
+            reachable = now
+            // One that is back, or new, and not to be seen itself would hear of nobody.
+            await places.tell()
+          }
           let seen = state.devices.filter { $0.isReachable && $0.receiving == .everyone }
           for (id, member) in members
           where !seen.contains(where: { $0.id == id && $0.name == member.name }) {

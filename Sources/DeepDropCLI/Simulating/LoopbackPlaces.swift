@@ -56,7 +56,8 @@
       tell()
     }
 
-    private func tell() {
+    /// Says once more who is there.
+    func tell() {
       let own = members.sorted { $0.key < $1.key }.map {
         AirDropPicker.Receiver(id: $0.key, name: $0.value.name ?? $0.key)
       }
