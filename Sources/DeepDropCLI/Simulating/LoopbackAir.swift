@@ -135,7 +135,7 @@
       guard let receiver = await places.receiver(departure.receiver) else {
         return .vanished(step: .discover)
       }
-      let files = departure.files.compactMap { file -> OutgoingFile? in
+      let files = departure.files.map { file in
         OutgoingFile(bytes: file.bytes, named: file.name, type: file.type)
       }
       guard let shipment = try? Shipment(links: departure.links, files: files) else {
