@@ -8,6 +8,8 @@ import Glibc
     let completion: BusJobs.Completion
   }
 
+  private static let maximumMessages = 256
+
   private let library: UnsafePointer<deepdrop_bus>
   private let bus: OpaquePointer
   private let jobs: BusJobs
@@ -30,7 +32,7 @@ import Glibc
 
   /// Works until it is told to close, or the bus goes away.
   func run() {
-    while perform(jobs.takeAll()), processAll() {
+    while perform(jobs.takeAll()), process() {
       expire()
       wait()
     }
@@ -105,15 +107,19 @@ import Glibc
 
   // MARK: - Messages
 
-  /// False when the bus is gone.
-  private func processAll() -> Bool {
-    while true {
+  /// Takes what has come, though never so much that our own calls and their limits have to wait:
+  /// a peer may send without a pause. What is left makes the next wait a short one.
+  ///
+  /// - Returns: false when the bus is gone.
+  private func process() -> Bool {
+    for _ in 0..<Self.maximumMessages {
       var pointer: OpaquePointer?
       let status = unsafe library.pointee.process(bus, &pointer)
       guard status >= 0 else { return false }
       if let pointer = unsafe pointer { take(unsafe WireMessage(owning: pointer, library)) }
-      if status == 0 { return true }
+      if status == 0 { break }
     }
+    return true
   }
 
   private func take(_ wire: borrowing WireMessage) {
