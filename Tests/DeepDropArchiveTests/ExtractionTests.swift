@@ -124,6 +124,20 @@ import Testing
     #expect(target.read("a-2") == Array("2".utf8))
   }
 
+  @Test func `what is not kept as it was sent is told, with the name that it has`() throws {
+    let policy = ExtractionPolicy(
+      name: { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 },
+      alternative: { "\($0)-\($1)" }
+    )
+    let archive = try extract(
+      [.folder("./.d"), .file("./.d/a"), .file("./.d/.a"), .file("./b"), .file("./c/.b")],
+      policy: policy
+    )
+    #expect(target.entries() == ["b", "c/", "c/b", "d/", "d/a", "d/a-2"])
+    #expect(archive.renamings.map(\.sent) == [".d", ".d/.a", "c/.b"])
+    #expect(archive.renamings.map(\.kept) == ["d", "d/a-2", "c/b"])
+  }
+
   @Test func `all of it comes, or nothing`() throws {
     target.write([], to: "b")
     #expect(throws: ArchiveError.nameExists("b")) {

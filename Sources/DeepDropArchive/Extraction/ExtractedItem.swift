@@ -10,11 +10,12 @@ public struct ExtractedArchive: Sendable, Hashable {
   public var bytes: UInt64 = 0
 }
 
-/// A name in an archive that was made fit for this system.
+/// A name in an archive that was made fit for this system, or was another file's as well.
 public struct Renaming: Sendable, Hashable {
   /// The path in the archive.
   public let sent: String
-  /// The path in the target folder; the folder's own number, if it was taken, left out.
+  /// The path in the target folder; the number is left out that its first name got where it was
+  /// taken.
   public let kept: String
 }
 

@@ -123,11 +123,14 @@ extension Extraction {
     }
     if case .other(let kind) = header.kind { throw .unsafeMember(name, kind) }
     try checkSize(header.size)
-    guard let path = try MemberPath(name, header.kind, policy, limits) else { return }
+    guard var path = try MemberPath(name, header.kind, policy, limits) else { return }
+    if header.kind == .file {
+      result.files += 1
+      file = OpenFile(try staging.makeFile(&path, policy), modified: header.modified)
+    } else {
+      try staging.makeFolder(path)
+    }
     if let renaming = path.renaming { result.renamings.append(renaming) }
-    guard header.kind == .file else { return try staging.makeFolder(path) }
-    result.files += 1
-    file = OpenFile(try staging.makeFile(path, policy), modified: header.modified)
   }
 
   private func checkSize(_ size: UInt64) throws(ArchiveError) {

@@ -62,8 +62,10 @@ final class Staging {
   }
 
   /// Creates a file that does not exist, and the folders on the way to it.
+  ///
+  /// - Parameter path: where it is wanted, and then where it is.
   func makeFile(
-    _ path: MemberPath,
+    _ path: inout MemberPath,
     _ policy: ExtractionPolicy
   ) throws(ArchiveError) -> Descriptor {
     let parent = try open(path.components.dropLast())
@@ -73,7 +75,8 @@ final class Staging {
       let renamed = try path.renamed(name)
       switch parent.openBeneath(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666) {
       case .success(let number):
-        note(renamed, isFolder: false)
+        path = renamed
+        note(path, isFolder: false)
         return Descriptor(owning: number)
       case .failure(let error) where error.value == EEXIST: continue
       case .failure(let error): throw .system("Writing “\(name)”", error.value)
