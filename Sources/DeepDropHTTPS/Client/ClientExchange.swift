@@ -109,14 +109,14 @@ struct ClientExchange: ~Copyable {
 
   // MARK: Sending
 
-  private enum Sendable {
+  private enum Outgoing {
     case nothing
     case blocked
     case more
   }
 
   /// Sends a block at most: then it is time to see whether the peer has answered.
-  private mutating func send(on channel: borrowing ClientChannel) throws -> Sendable {
+  private mutating func send(on channel: borrowing ClientChannel) throws -> Outgoing {
     let before = writer.taken
     guard let bytes = try unsafe writer.next() else { return .nothing }
     if writer.taken != before { job.progress(writer.taken) }

@@ -44,7 +44,7 @@ extension BluetoothAdapter {
 }
 
 extension BluetoothMachine.Event {
-  /// What a signal means; `nil` when it is not about adapters.
+  /// What a signal means; nothing when it is not about adapters.
   static func events(of signal: BusMessage) -> [Self] {
     switch signal.member {
     case "NameOwnerChanged":
