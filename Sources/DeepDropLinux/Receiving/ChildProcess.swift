@@ -1,5 +1,6 @@
 import DeepDropHTTPS
 import Glibc
+import Synchronization
 
 /// Another program, which runs without our terminal and without what we block and ignore.
 package struct ChildProcess: Sendable, Hashable {
@@ -42,12 +43,27 @@ package struct ChildProcess: Sendable, Hashable {
 
   /// Suspends until it has ended; on cancellation it is ended, and whatever it has started.
   package func wait() async throws {
+    let reaping = Reaping()
     try await withTaskCancellationHandler {
-      try await BlockingThread.run { waitBlocking() }
+      try await BlockingThread.run {
+        // It has ended then, and still has its number.
+        while waitid(P_PID, id_t(id), nil, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        reaping.isDone.withLock { isDone in
+          waitBlocking()
+          isDone = true
+        }
+      }
     } onCancel: {
-      // It leads a session of its own, and so a group.
-      kill(-id, SIGKILL)
+      reaping.isDone.withLock { isDone in
+        // It leads a session of its own, and so a group.
+        if !isDone { _ = kill(-id, SIGKILL) }
+      }
     }
+  }
+
+  /// Whether somebody has waited for it: after that its number may be another's.
+  private final class Reaping: Sendable {
+    let isDone = Mutex(false)
   }
 
   private func waitBlocking() {
