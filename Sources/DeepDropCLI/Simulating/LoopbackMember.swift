@@ -1,5 +1,6 @@
 #if os(Linux)
   import DeepDropAirDrop
+  import DeepDropArchive
   import DeepDropDiscovery
   import DeepDropHTTPS
   import DeepDropLinux
@@ -8,6 +9,8 @@
 
   /// A simulated device as a real receiver: the questions go to its screen.
   struct LoopbackMember: Sendable {
+    private static let maximumBytes: UInt64 = 64 << 20
+
     let device: Device.ID
     let name: String
     let folder: URL
@@ -45,6 +48,9 @@
         scope: NetworkScope(interface: "lo")
       )
       settings.modelName = "iPhone14,5"
+      // A device takes a file over into memory.
+      settings.extraction.fileBytes = Self.maximumBytes
+      settings.extraction.totalBytes = Self.maximumBytes
       let receiver = AirDropReceiver(settings)
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
