@@ -53,10 +53,10 @@
         .appending(path: "DeepDropAir-\(UUID().uuidString)", directoryHint: .isDirectory)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      let identity = try TLSIdentity.stored(
-        in: folder.appending(path: "identity").path(percentEncoded: false),
-        commonName: "DeepDrop"
-      )
+      let place = folder.appending(path: "identity").path(percentEncoded: false)
+      let identity = try await BlockingThread.run {
+        try TLSIdentity.stored(in: place, commonName: "DeepDrop")
+      }
       try await withThrowingDiscardingTaskGroup { group in
         group.addTask { await look() }
         group.addTask { await send() }
