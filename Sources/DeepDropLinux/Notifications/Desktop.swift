@@ -5,7 +5,9 @@ import DeepDropBus
 enum Desktop {
   static let name = "org.freedesktop.Notifications"
 
-  static let signals = "interface='\(name)',path='/org/freedesktop/Notifications'"
+  /// Only from whoever has the name: an answer to a question is none of anybody else's.
+  static let signals =
+    "sender='\(name)',interface='\(name)',path='/org/freedesktop/Notifications'"
 
   static func call(_ member: String, _ arguments: [BusValue] = []) -> BusMessage {
     var call = BusMessage(name, "/org/freedesktop/Notifications", name, member, arguments)
