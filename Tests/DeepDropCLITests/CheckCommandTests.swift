@@ -143,6 +143,22 @@ import Testing
     #expect(again.output == fixed.output)
   }
 
+  @Test func `what a build made is judged, and stays as it is`() throws {
+    let domains = plist(
+      """
+      <key>com.apple.developer.associated-domains</key>
+      <array><string>applinks:https://example.com/</string></array>
+      """
+    )
+    let files = ["Info.plist": mistakes, "archived-expanded-entitlements.xcent": domains]
+    for (name, content) in files { try place.write("Acme.app/\(name)", content) }
+    let outcome = try place.run("check", "--fix", "Acme.app")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("associated-domain-syntax"))
+    #expect(outcome.errors == "")
+    for (name, content) in files { #expect(try place.read("Acme.app/\(name)") == content) }
+  }
+
   @Test func `expected types are named one by one or in a list (P16, P29)`() throws {
     try place.declareAcme()
     #expect(

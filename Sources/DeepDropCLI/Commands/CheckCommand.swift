@@ -66,7 +66,7 @@ enum CheckCommand {
     }
   }
 
-  /// Sets right what can be, and judges again what is left.
+  /// Sets right what can be in sources, and judges again what is left.
   private static func fix(
     _ reports: inout [FileReport],
     by checker: Checker,
@@ -76,7 +76,10 @@ enum CheckCommand {
     console.each(Array(reports.indices)) { index throws(Failure) in
       let old = reports[index]
       let count = old.report.findings.count { $0.fix != nil }
-      guard count > 0, let bytes = old.file.bytes, let kind = old.file.kind else { return }
+      // Of a bundle the entitlements are signed as well, and those in a package are no file.
+      guard count > 0, !old.file.name.isInBundle, let bytes = old.file.bytes,
+        let kind = old.file.kind
+      else { return }
       let fixed: [UInt8]
       do throws(DeclarationError) {
         fixed = try checker.fixed(bytes, as: kind)
