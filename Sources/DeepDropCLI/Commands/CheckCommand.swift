@@ -90,10 +90,25 @@ enum CheckCommand {
       if isDryRun {
         try console.print(content: UnifiedDiff.text(from: bytes, to: fixed, named: old.file.name))
       } else {
-        try OutputFile.replace([(old.file.name, fixed)])
+        try replace(old.file.name, holding: bytes, with: fixed)
         console.report("\(old.file.name): \(count) fixed")
       }
       reports[index].report = checker.check(fixed, as: kind)
+    }
+  }
+
+  /// Replaces what was judged, and nothing that came since: a search may have taken its time.
+  private static func replace(
+    _ path: String,
+    holding old: [UInt8],
+    with new: [UInt8]
+  ) throws(Failure) {
+    try FolderLocks.holding([path]) { () throws(Failure) in
+      let file = InputFile(path: path, expectation: "declarations")
+      guard try file.readPrefix(old.count + 1) == old else {
+        throw Failure(.cannotWrite, path, "changed while it was checked, check it again")
+      }
+      try OutputFile.replace([(path, new)])
     }
   }
 }
