@@ -47,6 +47,13 @@ import Testing
     #expect(outcome == .init(output: "0 errors, 0 warnings, 0 notes in 1 file\n"))
   }
 
+  @Test func `a name of two lines is one line in a log`() throws {
+    try place.write("tree/a\n::stop-commands::b/Info.plist", Self.wrong)
+    let outcome = try place.run("check", "tree")
+    #expect(outcome.output.contains("tree/a\\u{a}::stop-commands::b/Info.plist:1:48: warning: "))
+    #expect(!outcome.output.contains("\n::"))
+  }
+
   @Test func `what cannot be read is told, and the rest is judged`() throws {
     try place.write("wrong.plist", Self.wrong)
     let outcome = try place.shell(

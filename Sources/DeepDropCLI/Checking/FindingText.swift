@@ -1,6 +1,8 @@
 import DeepDropDeclarations
 
 /// Findings as people read them.
+///
+/// A log is read by people, too: there a name of two lines could give orders to the CI.
 enum FindingText {
   static func text(for reports: [FileReport]) -> String {
     let groups = FindingGroup.groups(of: reports).map(text)
@@ -12,7 +14,7 @@ enum FindingText {
     let place = finding.place.map { ":\($0.line):\($0.column)" } ?? ""
     let rule = [finding.rule.identifier, finding.rule.storeCode].compactMap(\.self)
     var lines = [
-      "\(group.file)\(place): \(finding.severity.rawValue): \(finding.message) "
+      "\(group.file.displayable)\(place): \(finding.severity.rawValue): \(finding.message) "
         + "[\(rule.joined(separator: ", "))]"
     ]
     if let place = finding.place { lines += excerpt(of: place) }
@@ -34,7 +36,7 @@ enum FindingText {
     let marked = min(place.length, max(1, shown.count - before))
     let marker = "^" + String(repeating: "~", count: marked - 1)
     return [
-      "\(margin)\(number) | \(String(String.UnicodeScalarView(shown)))",
+      "\(margin)\(number) | \(String(String.UnicodeScalarView(shown)).displayable)",
       "      | \(String(repeating: " ", count: before))\(marker)",
     ]
   }
@@ -45,7 +47,7 @@ enum FindingText {
     reports.filter { !$0.report.suppressed.isEmpty }.map { report in
       let rules = report.report.suppressed.map(\.rule.identifier)
       let counts = Set(rules).sorted().map { rule in "\(rule) ×\(rules.count { $0 == rule })" }
-      return "\(report.file.name): suppressed: \(counts.joined(separator: ", "))\n"
+      return "\(report.file.name.displayable): suppressed: \(counts.joined(separator: ", "))\n"
     }.joined()
   }
 
