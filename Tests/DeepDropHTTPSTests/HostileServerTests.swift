@@ -70,6 +70,27 @@ import Testing
     #expect(error?.code == .responseTimeout)
   }
 
+  @Test func `an answer without a pause can be cancelled`() async throws {
+    let chunk = "1;" + String(repeating: "x", count: 8000) + "\r\ny\r\n"
+    let chunks = String(repeating: chunk, count: 16)
+    try await withRawServer { peer in
+      _ = peer.receive(until: "\r\n\r\n")
+      peer.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
+      while peer.send(chunks) {}
+    } _: { connection in
+      let begin = ContinuousClock.now
+      await #expect(throws: CancellationError.self) {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { _ = try await connection.send(Self.get) }
+          try await Task.sleep(for: .milliseconds(200))
+          group.cancelAll()
+          try await group.waitForAll()
+        }
+      }
+      #expect(ContinuousClock.now - begin < .seconds(3))
+    }
+  }
+
   @Test func `a refusal whose body never ends is still a refusal`() async throws {
     let begin = ContinuousClock.now
     let response = try await withRawServer { peer in

@@ -59,7 +59,7 @@ struct ClientExchange: ~Copyable {
 
   /// False when the response is there.
   private mutating func step(on channel: borrowing ClientChannel) throws -> Bool {
-    try receive(from: channel)
+    let mayHaveMore = try receive(from: channel)
     if parser.isComplete, isRefused || writer.isComplete { return false }
     let ready = isRefused ? .nothing : try send(on: channel)
     switch watch.look(at: progress) {
@@ -67,7 +67,7 @@ struct ClientExchange: ~Copyable {
       try job.wait(
         for: channel.socket,
         toBe: ready == .blocked ? POLLIN | POLLOUT : POLLIN,
-        atMost: ready == .more ? .zero : time
+        atMost: ready == .more || mayHaveMore ? .zero : time
       )
       return true
     case .giveUpUpload: return false
@@ -87,15 +87,21 @@ struct ClientExchange: ~Copyable {
 
   // MARK: Receiving
 
-  private mutating func receive(from channel: borrowing ClientChannel) throws(HTTPSError) {
-    while !isOver {
+  /// Takes a megabyte at most: a peer that sends without a pause could not be cancelled otherwise.
+  ///
+  /// - Returns: whether there may be more now.
+  private mutating func receive(
+    from channel: borrowing ClientChannel
+  ) throws(HTTPSError) -> Bool {
+    for _ in 0..<64 {
+      guard !isOver else { return false }
       switch unsafe buffer.withUnsafeMutableBytes({ unsafe channel.receive(into: $0) }) {
-      case .nothingYet: return
+      case .nothingYet: return false
       case .bytes(let count):
         isOver = try parser.take(Array(buffer[..<count])) > 0
         // Who has refused the body has no use for the rest of it.
         if isOver || (parser.head?.status ?? 0) >= 400 { isRefused = true }
-        if parser.isComplete { return }
+        if parser.isComplete { return false }
       case .end:
         isOver = true
         isRefused = true
@@ -105,6 +111,7 @@ struct ClientExchange: ~Copyable {
         throw .disconnected
       }
     }
+    return true
   }
 
   // MARK: Sending
