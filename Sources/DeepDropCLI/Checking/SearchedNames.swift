@@ -2,8 +2,6 @@ import DeepDropDeclarations
 
 /// Which names are worth a look while directories are searched.
 extension String {
-  var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? self }
-
   /// Whether it is an .ipa.
   var isPackage: Bool { lowercased().hasSuffix(".ipa") && !isDirectory }
 

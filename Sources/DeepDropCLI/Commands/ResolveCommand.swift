@@ -105,10 +105,11 @@ extension InstalledApp {
   /// Without a name in the property list, an app goes by its bundle's name, or by its path.
   init(at path: String) throws(Failure) {
     let list = try App.infoPlist(at: path).propertyList()
-    let name = path.split(separator: "/").last.flatMap { last in
-      last.hasSuffix(".app") ? String(last.dropLast(4)) : nil
-    }
-    self.init(infoPlist: list, name: name ?? path.inputName)
+    let last = path.lastPathComponent
+    self.init(
+      infoPlist: list,
+      name: last.hasSuffix(".app") ? String(last.dropLast(4)) : path.inputName
+    )
   }
 }
 

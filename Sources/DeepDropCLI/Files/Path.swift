@@ -14,6 +14,9 @@ extension String {
     lastIndex(of: "/").map { String(self[...$0]) } ?? ""
   }
 
+  /// The name at its end, whether a slash follows or not.
+  var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? self }
+
   /// The absolute path without symbolic links, the same for all spellings of one file, be it there
   /// or not; the path itself where its directory is not there either.
   var canonical: String {

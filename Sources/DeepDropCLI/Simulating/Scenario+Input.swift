@@ -24,7 +24,7 @@ extension DeviceApp {
   init(at path: String) throws(Failure) {
     let file = try App.infoPlist(at: path)
     let bytes = try file.read(upTo: PropertyList.Limits.default.bytes)
-    let last = path.split(separator: "/").last.map(String.init) ?? path
+    let last = path.lastPathComponent
     do throws(SimulatorError) {
       try self.init(
         infoPlist: bytes,

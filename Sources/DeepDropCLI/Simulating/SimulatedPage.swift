@@ -32,7 +32,7 @@
     /// Writes a scenario, and beside it the Info.plists that it installs.
     private func write(_ recording: Recording, to path: String) throws(Failure) {
       let folder = path.parentDirectory
-      let name = path.split(separator: "/").last.map(String.init) ?? path
+      let name = path.lastPathComponent
       let lists = recording.files.map { (folder.appendingPathComponent($0.name), $0.bytes) }
       let text = Array(recording.scenario(named: name).text.utf8)
       try OutputFile.replace(lists + [(path, text)])
