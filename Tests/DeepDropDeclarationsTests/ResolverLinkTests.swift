@@ -75,6 +75,22 @@ import Testing
     #expect(resolution.outcome == (opens ? .opens(app) : .opensBrowser))
   }
 
+  @Test func `the root host answers for its subdomains, an exact host for itself`() throws {
+    let site = """
+      {"applinks": {"details": [{"appIDs": ["A1B2C3D4E5.com.example.acme"], "components":
+      [{"/": "/e/*"}]}]}}
+      """
+    var app = InstalledApp.sample("Acme")
+    app.hosts = [try AssociatedHost("*.example.com")]
+    let link = try DeepLink("https://a.example.com/f")
+    #expect(try resolver(app).resolve(link).outcome == .opens(app))
+    for host in ["example.com", "a.example.com"] {
+      #expect(try resolver(app, sites: [host: site]).resolve(link).outcome == .opensBrowser)
+    }
+    app.hosts.append(try AssociatedHost("a.example.com"))
+    #expect(try resolver(app, sites: ["example.com": site]).resolve(link).outcome == .opens(app))
+  }
+
   @Test func `a host that is nobody's opens the browser`() throws {
     let resolution = try resolver(.acme()).resolve(DeepLink("https://example.org/"))
     #expect(resolution.outcome == .opensBrowser)

@@ -38,15 +38,16 @@ extension Resolver {
 
   private func resolve(webLink link: DeepLink, openedBy opener: InstalledApp?) -> Resolution {
     let host = link.host ?? ""
-    let site = sites[host]
     let candidates = apps.filter { $0.hosts.contains { $0.covers(host) } }
       .map { candidate($0, link, host, opener: opener) }
     let ordered = candidates.enumerated().sorted { left, right in
-      key(left.element, site, left.offset) < key(right.element, site, right.offset)
+      key(left.element, host, left.offset) < key(right.element, host, right.offset)
     }.map(\.element)
     let eligible = ordered.filter(\.isEligible)
     var notes: [String] = []
-    if site == nil, !candidates.isEmpty { notes.append(.assumedSite(host)) }
+    if candidates.contains(where: { site(for: $0.app, host) == nil }) {
+      notes.append(.assumedSite(host))
+    }
     if eligible.count > 1 { notes.append(.tieOfApps) }
     if let app = eligible.first?.app { notes.append(.ownLink(app.name)) }
     return Resolution(
@@ -63,10 +64,20 @@ extension Resolver {
 
   private func key(
     _ candidate: Candidate,
-    _ site: AppLinks?,
+    _ host: String,
     _ place: Int
   ) -> (Int, Int, Int) {
-    (candidate.isEligible ? 0 : 1, site?.place(of: candidate.app.bundleID) ?? 0, place)
+    let site = site(for: candidate.app, host)
+    return (candidate.isEligible ? 0 : 1, site?.place(of: candidate.app.bundleID) ?? 0, place)
+  }
+
+  /// What is known of the file that answers for an app's association with a host.
+  ///
+  /// Each host serves its own; for `*.example.com` a device asks `example.com`.
+  private func site(for app: InstalledApp, _ host: String) -> AppLinks? {
+    let covering = app.hosts.filter { $0.covers(host) }
+    guard covering.allSatisfy(\.isWildcard) else { return sites[host] }
+    return covering.lazy.compactMap { sites[String($0.string.dropFirst(2))] }.first ?? sites[host]
   }
 
   private func candidate(
@@ -77,7 +88,7 @@ extension Resolver {
   ) -> Candidate {
     var reasons = ["It is associated with \(host)."]
     var isEligible = true
-    switch sites[host]?.answer(to: link, for: app.bundleID) {
+    switch site(for: app, host)?.answer(to: link, for: app.bundleID) {
     case nil: break
     case .opens(let pattern):
       reasons.append("The site leaves the link to it by \(pattern.text.quoted).")
