@@ -7,6 +7,12 @@ import Testing
     try TypeIdentifier(identifier)
   }
 
+  @Test func `of thousands of types for one extension no more than some are asked about`() {
+    let types = (0..<5000).map { TypeDeclaration.sample("com.example.acme.t\($0)", "acmelink") }
+    let app = InstalledApp.sample("Acme", exporting: types)
+    #expect(TypeGraph([app]).types(of: OfferedFile(name: "Gig.acmelink")).count == 64)
+  }
+
   @Test func `conformance goes all the way, by the shortest way`() throws {
     let graph = TypeGraph([try .acme()])
     let declared = try #require(graph[type("com.example.ACME.link")])

@@ -43,11 +43,16 @@ extension TypeGraph {
   /// `public.content`; a sender that does not know a type states one of these. Then come the types
   /// of the extension, then those of the MIME type. Where nothing is declared, the stated type
   /// stands alone, and without one a dynamic type of the extension or MIME type.
+  ///
+  /// No more than sixty-four: a hostile app may declare thousands for one extension, and each is
+  /// asked of every app.
   public func types(of file: OfferedFile) -> [DeclaredType] {
     let stated = file.type.flatMap { $0.isGeneric || $0.isDynamic ? nil : $0 }
     var types = stated.flatMap { self[$0] }.map { [$0] } ?? []
     let tags = file.tags + (file.type?.dynamicTags ?? [])
-    for type in tags.flatMap(self.types) where !types.contains(type) { types.append(type) }
+    for type in tags.flatMap(self.types) where types.count < 64 && !types.contains(type) {
+      types.append(type)
+    }
     guard types.isEmpty else { return types }
     let made = tags.lazy.compactMap { try? TypeIdentifier(dynamicFor: $0) }.first
     let type = stated ?? made ?? file.type ?? .data
