@@ -62,13 +62,15 @@ extension RuleSample {
         "components": [{"/": "events/*"},
         {"/": "https://example.com/e"},
         {"/": ""},
-        {"/": "/e#a"}]
+        {"/": "/e#a"},
+        {"/": "NOT /e/0"}]
         """
       ),
       "error 2 “events/*”",
       "error 3 “https://example.com/e”",
       "error 4 “”",
       "error 5 “/e#a”",
+      "error 6 “NOT /e/0”",
       right: association(#""components": [{"/": "/e/?*"}, {"/": "*/e"}, {"/": "?"}]"#)
     ),
     RuleSample(

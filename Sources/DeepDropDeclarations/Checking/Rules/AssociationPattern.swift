@@ -13,10 +13,13 @@ extension Rule {
     source: "Apple, applinks.Details.Components",
     .siteAssociation { root in
       root.associationDetails.flatMap { detail in
-        let paths = detail["paths"]?.elements.compactMap(Word.init) ?? []
-        let components = detail["components"]?.elements.compactMap { $0.word("/") } ?? []
-        return (components + paths).compactMap { word -> Problem? in
-          let path = word.string.hasPrefix("NOT ") ? word.string.dropFirst(4) : word.string[...]
+        // Only the old form excludes by a word; in a component it is part of the path.
+        let old = detail.words("paths").map { word in
+          (word, word.string.hasPrefix("NOT ") ? word.string.dropFirst(4) : word.string[...])
+        }
+        let new = (detail["components"]?.elements ?? []).compactMap { $0.word("/") }
+          .map { ($0, $0.string[...]) }
+        return (new + old).compactMap { word, path -> Problem? in
           guard let reason = reason(against: path) else { return nil }
           return Problem(
             word,
