@@ -41,6 +41,13 @@ extension RuleSample {
       right: association(#""appIDs": ["A1B2C3D4E5.com.example.acme"], "components": [{"/": "*"}]"#)
     ),
     RuleSample(
+      "association-without-details",
+      as: .siteAssociation,
+      "{}",
+      "error 1",
+      right: #"{"activitycontinuation": {"apps": ["A1B2C3D4E5.com.example.acme"]}}"#
+    ),
+    RuleSample(
       "association-forms-mixed",
       as: .siteAssociation,
       association(#""appIDs": ["A1B2C3D4E5.com.example.acme"], "paths": ["*"]"#),

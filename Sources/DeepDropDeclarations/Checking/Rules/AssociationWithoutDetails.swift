@@ -11,10 +11,9 @@ extension Rule {
       """,
     source: "Apple, “Supporting associated domains”; TN3155",
     .siteAssociation { root in
-      // A host may serve the file for passwords or app clips alone.
-      if root["applinks"] == nil, root["webcredentials"] != nil || root["appclips"] != nil {
-        return []
-      }
+      // A host may serve the file for passwords, app clips or Handoff alone.
+      let others = ["webcredentials", "appclips", "activitycontinuation"]
+      if root["applinks"] == nil, others.contains(where: { root[$0] != nil }) { return [] }
       let details = root["applinks"]?["details"]
       guard
         details?.elements.isEmpty ?? true
