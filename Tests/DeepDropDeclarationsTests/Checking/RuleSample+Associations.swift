@@ -24,7 +24,7 @@ extension RuleSample {
       as: .entitlements,
       domains("applinks:example.com?mode=developer"),
       "warning 5 “applinks:example.com?mode=developer”",
-      right: domains("applinks:example.com")
+      right: domains("applinks:example.com", "applinks:example.com?mode=managed")
     ),
     RuleSample(
       "associated-domains-kind",

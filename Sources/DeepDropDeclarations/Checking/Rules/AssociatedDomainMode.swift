@@ -12,7 +12,8 @@ extension Rule {
       """,
     source: "Apple, Associated Domains Entitlement",
     .entitlements { root in
-      root.words(InfoKey.associatedDomains).filter { $0.canonical.contains("?mode=") }.map { word in
+      let words = root.words(InfoKey.associatedDomains)
+      return words.filter { $0.canonical.hasSuffix("?mode=developer") }.map { word in
         Problem(
           word,
           "\(word.quoted) counts for development alone.",
