@@ -17,7 +17,12 @@ extension RuleSample {
       "error 7 “applinks:example.com/path”",
       "error 8 “applinks:example.com:8080”",
       "error 9 “links:example.com”",
-      right: domains("applinks:*.example.com", "webcredentials:example.com", "applinks:$(HOST)")
+      right: domains(
+        "applinks:*.example.com",
+        "webcredentials:example.com",
+        "authsrv:example.com",
+        "applinks:$(HOST)"
+      )
     ),
     RuleSample(
       "associated-domain-mode",

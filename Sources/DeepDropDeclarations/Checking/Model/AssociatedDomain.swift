@@ -4,11 +4,11 @@ internal import DeepDropKit
 struct AssociatedDomain: Sendable, Hashable {
   let service: String
   let host: AssociatedHost
-  /// `?mode=developer`, or nothing.
+  /// `?mode=developer` or another of the modes, or nothing.
   let mode: Substring
 
   private static let services: Set = [
-    "applinks", "webcredentials", "activitycontinuation", "appclips",
+    "applinks", "webcredentials", "activitycontinuation", "appclips", "authsrv",
   ]
 
   init?(_ text: String) {
