@@ -20,7 +20,9 @@ extension Rule {
       return (tops + packages).compactMap { key, value -> Problem? in
         guard let string = value.string, !string.holdsBuildVariable else { return nil }
         // What the text means, by the rule of `NSString.boolValue`.
-        let meaning = string.first.map("YyTt123456789".contains) ?? false
+        let meaning =
+          string.drop { $0.isWhitespace }.drop { "+-".contains($0) }
+          .drop { $0 == "0" }.first.map("YyTt123456789".contains) ?? false
         return Problem(
           at: value,
           item: key,
