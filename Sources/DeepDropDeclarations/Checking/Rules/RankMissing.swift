@@ -17,7 +17,9 @@ extension Rule {
         claim.source[InfoKey.handlerRank] == nil
           && !claim.isEmpty
       }.map { claim in
-        let isOwn = !claim.types.isEmpty && claim.types.allSatisfy(info.isExported)
+        let isOwn =
+          !claim.types.isEmpty
+          && claim.types.allSatisfy { info.isExported($0) && !info.isForeign($0) }
         let rank = isOwn ? HandlerRank.owner : .default
         return Problem(
           at: claim.source,
@@ -33,4 +35,12 @@ extension Rule {
       }
     }
   )
+}
+
+extension InfoPlist {
+  /// Whether a type is known to be somebody else's, though the app may export it.
+  fileprivate func isForeign(_ type: Word) -> Bool {
+    type.isReserved || SystemTypes.current[type.string] != nil
+      || ForeignTypes.owner(of: type.canonical) != nil && !isOwn(type)
+  }
 }
