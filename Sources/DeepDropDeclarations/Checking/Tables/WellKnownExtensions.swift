@@ -14,7 +14,7 @@ enum WellKnownExtensions {
         table[name] = type.identifier
       }
     }
-    for name in ["gpx", "kml", "kmz", "torrent", "opml", "cbz", "cbr", "sqlite", "mkv", "odt"] {
+    for name in ["gpx", "kml", "kmz", "torrent", "opml", "cbz", "cbr", "sqlite", "mkv"] {
       table[name] = ForeignTypes.type(forExtension: name)
     }
     return table
