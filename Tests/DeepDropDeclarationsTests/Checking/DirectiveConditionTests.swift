@@ -13,6 +13,13 @@ import Testing
     #expect(condition.value == value)
   }
 
+  @Test func `what follows the name of a condition does not belong to it`() throws {
+    let text = "#ifdef A /* or not */\na\n#endif\n#undef A // gone\n#ifndef A\nb\n#endif\n"
+    let reading = try #require(ConditionalReading(Array(text.utf8), definitions: ["A": "1"]))
+    let kept = String(decoding: reading.bytes, as: UTF8.self)
+    #expect(kept.split { $0 == " " || $0 == "\n" } == ["a", "b"])
+  }
+
   @Test func `a deep expression comes to an end`() {
     let text = String(repeating: "!(", count: 10_000)
     var condition = DirectiveCondition(text, definitions: [:])

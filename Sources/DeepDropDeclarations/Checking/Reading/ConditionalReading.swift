@@ -71,7 +71,7 @@ private struct Conditions {
     case "define" where isOn:
       let name = rest.prefix { !$0.isWhitespace }
       definitions[String(name)] = String(rest.dropFirst(name.count).trimmed)
-    case "undef" where isOn: definitions[rest] = nil
+    case "undef" where isOn: definitions[String(rest.prefix { !$0.isWhitespace })] = nil
     default: break
     }
     return true
@@ -82,7 +82,9 @@ private struct Conditions {
     branches.append(branch)
   }
 
-  private mutating func isDefined(_ name: String) -> Bool {
+  /// What follows the name, a comment say, is nothing to the preprocessor.
+  private mutating func isDefined(_ text: String) -> Bool {
+    let name = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     note(undefinedIn: [name])
     return definitions[name] != nil
   }
