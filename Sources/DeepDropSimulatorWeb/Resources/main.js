@@ -55,6 +55,13 @@ comparison.show(given.events[0]);
 find("compares").addEventListener("change", (event) => comparison.toggle(event.target.checked));
 find("clear").addEventListener("click", () => story.clear());
 
+// What is dropped beside a phone, a link say, does not take the page away.
+for (const kind of ["dragover", "drop"]) {
+  addEventListener(kind, (event) => {
+    if (!event.target.closest?.("input")) event.preventDefault();
+  });
+}
+
 follow(
   (update) => {
     story.names = stage.update(update);
