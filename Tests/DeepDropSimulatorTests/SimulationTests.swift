@@ -119,6 +119,15 @@ import Testing
     #expect(try await device("ben").screen.kind == "dialog")
   }
 
+  @Test func `an app that is replaced or removed is in front no longer`() async throws {
+    for act in [Act.install(acme), .remove(acme.id)] {
+      try await simulation.perform(.share(.picture("Gig"), from: acme.id), at: "ann")
+      try await simulation.perform(act, at: "ann")
+      #expect(try await device("ann").screens == [.home])
+      #expect(try await device("ann").app(acme.id)?.state != .foreground)
+    }
+  }
+
   // MARK: Endurance
 
   @Test func `three declines in a row, and nobody is asked again`() async throws {

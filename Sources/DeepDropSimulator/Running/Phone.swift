@@ -52,6 +52,7 @@ struct Phone: Sendable {
 extension Phone {
   mutating func install(_ app: DeviceApp) {
     if let index = device.apps.firstIndex(where: { $0.id == app.id }) {
+      leaveFront(app.id)
       device.apps[index] = app
       receivers[app.id] = nil
     } else {
@@ -63,12 +64,16 @@ extension Phone {
   }
 
   mutating func remove(_ id: DeviceApp.ID) {
+    leaveFront(id)
     device.apps.removeAll { $0.id == id }
     receivers[id] = nil
     if let number = containers.removeValue(forKey: id) { folder.removeContainer(ofApp: number) }
-    device.screens.removeAll { $0 == .app(id) }
-    if device.screens.isEmpty { device.screens = [.home] }
     systemChanged()
+  }
+
+  /// An app that goes, or is replaced, is no longer to be seen, nor is a sheet of its own.
+  private mutating func leaveFront(_ id: DeviceApp.ID) {
+    if device.app(id)?.state == .foreground { bringToFront(.home) }
   }
 
   /// What changes with the apps and with the system: who opens what, and of which type files are.
