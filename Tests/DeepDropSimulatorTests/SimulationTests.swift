@@ -187,6 +187,20 @@ import Testing
     #expect(files.first?.bytes == acme.infoPlist)
   }
 
+  @Test func `of one app two Info.plists are recorded under two names`() async throws {
+    let bytes = try #require(acme.infoPlist)
+    for bytes in [bytes, bytes + [10], bytes] {
+      try await simulation.perform(.install(DeviceApp(infoPlist: bytes)), at: "ben")
+    }
+    let recording = await simulation.recording
+    let names = ["com.example.acme.plist", "com.example.acme-2.plist"]
+    #expect(recording.files.map(\.name) == names)
+    #expect(recording.files.map(\.bytes) == [bytes, bytes + [10]])
+    let installs = recording.scenario(named: "").text.split(separator: "\n").suffix(3)
+      .map(String.init)
+    #expect(installs == [names[0], names[1], names[0]].map { "install \($0) on ben" })
+  }
+
   // MARK: From outside
 
   @Test func `a question from outside waits for the screen`() async throws {

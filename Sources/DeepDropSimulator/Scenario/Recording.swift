@@ -8,9 +8,16 @@ public struct Recording: Sendable, Hashable {
     var isInboxEmpty = true
   }
 
+  /// An Info.plist that was dropped, and the name under which it is kept.
+  private struct List: Sendable, Hashable {
+    let name: String
+    let bytes: [UInt8]
+  }
+
   /// The steps so far.
   public private(set) var steps: [Step] = []
   private var seen: [Device.ID: Sight] = [:]
+  private var lists: [List] = []
 
   init() {}
 
@@ -20,25 +27,30 @@ public struct Recording: Sendable, Hashable {
   }
 
   /// The Info.plists that the scenario installs and that lie nowhere yet, by the names it gives them.
-  public var files: [(name: String, bytes: [UInt8])] {
-    var files: [(name: String, bytes: [UInt8])] = []
-    for step in steps {
-      let app: DeviceApp
-      switch step {
-      case .stock(let stocked): app = stocked
-      case .act(.install(let installed), _): app = installed
-      case .device, .act, .expect: continue
-      }
-      guard app.path == nil, let bytes = app.infoPlist,
-        !files.contains(where: { $0.name == app.scenarioPath })
-      else { continue }
-      files.append((app.scenarioPath, bytes))
-    }
-    return files
-  }
+  public var files: [(name: String, bytes: [UInt8])] { lists.map { ($0.name, $0.bytes) } }
 
   mutating func note(_ step: Step) {
-    steps.append(step)
+    switch step {
+    case .stock(let app): steps.append(.stock(placed(app)))
+    case .act(.install(let app), let device): steps.append(.act(.install(placed(app)), at: device))
+    case .device, .act, .expect: steps.append(step)
+    }
+  }
+
+  /// The app with a path to its Info.plist; another one of the same app gets another path.
+  private mutating func placed(_ app: DeviceApp) -> DeviceApp {
+    guard app.path == nil, let bytes = app.infoPlist else { return app }
+    let parts = app.scenarioPath.fileNameParts
+    var number = 1
+    var name = app.scenarioPath
+    while let list = lists.first(where: { $0.name == name }), list.bytes != bytes {
+      number += 1
+      name = "\(parts.stem)-\(number)\(parts.suffix)"
+    }
+    if !lists.contains(where: { $0.name == name }) { lists.append(List(name: name, bytes: bytes)) }
+    var app = app
+    app.path = name
+    return app
   }
 
   /// Looks at the devices, and expects what is new.

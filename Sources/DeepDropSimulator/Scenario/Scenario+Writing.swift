@@ -30,6 +30,7 @@ extension DeviceApp {
     let name = id.filter {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0) || $0 == ".")
     }
-    return path ?? name.drop { $0 == "." } + ".plist"
+    let bare = String(name.drop { $0 == "." })
+    return path ?? (bare.isEmpty ? "App" : bare) + ".plist"
   }
 }
