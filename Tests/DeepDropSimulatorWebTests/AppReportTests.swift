@@ -25,6 +25,16 @@ import Testing
     #expect(error?.details.last == "[scheme-syntax]")
   }
 
+  @Test func `of very many mistakes the worst are told, and how many there are`() {
+    let claims = String(repeating: "<dict/>", count: 200)
+    let text =
+      "<plist><dict><key>CFBundleDocumentTypes</key><array>\(claims)</array></dict></plist>"
+    let findings = AppReport(on: Array(text.utf8)).findings
+    #expect(findings.count == 101)
+    #expect(findings.first?.severity == "error")
+    #expect(findings.last?.message.hasPrefix("There are 10") == true)
+  }
+
   @Test func `a file that is no property list is a mistake too`() {
     #expect(AppReport(on: Array("<plist><dict>".utf8)).findings.map(\.severity) == ["error"])
   }

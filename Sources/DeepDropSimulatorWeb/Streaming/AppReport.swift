@@ -11,18 +11,30 @@ struct AppReport: Sendable, Hashable, Encodable {
 
   let findings: [Finding]
 
-  /// Judges an Info.plist as `deepdrop check` does.
+  /// A page draws each; nobody reads more.
+  private static let maximum = 100
+
+  /// Judges an Info.plist as `deepdrop check` does; of very many findings the worst are told.
   init(on infoPlist: [UInt8]) {
-    findings = Checker().check(infoPlist, as: .sourceInfoPlist).findings.map { finding in
-      Finding(
-        severity: finding.severity.rawValue,
-        message: finding.message,
-        details: [
-          finding.place.map { "Line \($0.line): \($0.excerpt)" },
-          finding.cure,
-          "[\(finding.rule.identifier)]",
-        ].compactMap { $0 }
-      )
+    let all = Checker().check(infoPlist, as: .sourceInfoPlist).findings
+    guard all.count > Self.maximum else {
+      findings = all.map(Finding.init(_:))
+      return
     }
+    let worst = all.sorted { $0.severity > $1.severity }.prefix(Self.maximum)
+    let rest = "There are \(all.count - worst.count) more, which deepdrop check tells."
+    findings = worst.map(Finding.init(_:)) + [Finding(severity: "note", message: rest, details: [])]
+  }
+}
+
+extension AppReport.Finding {
+  init(_ finding: DeepDropDeclarations.Finding) {
+    severity = finding.severity.rawValue
+    message = finding.message
+    details = [
+      finding.place.map { "Line \($0.line): \($0.excerpt)" },
+      finding.cure,
+      "[\(finding.rule.identifier)]",
+    ].compactMap { $0 }
   }
 }
