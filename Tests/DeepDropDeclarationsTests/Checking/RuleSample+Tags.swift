@@ -17,7 +17,13 @@ extension RuleSample {
       exported(type(link, [])) + imported(type("org.other.link", [])),
       "warning 5 “com.example.acme.link”",
       "note 7 “org.other.link”",
-      right: acme
+      right: exported(
+        entry([
+          "UTTypeIdentifier": string(link),
+          "UTTypeConformsTo": strings("public.data"),
+          "UTTypeTagSpecification": entry(["com.apple.ostype": strings("ACME")]),
+        ])
+      )
     ),
     RuleSample(
       "extension-with-dot",

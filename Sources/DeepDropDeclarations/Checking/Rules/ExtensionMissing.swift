@@ -1,3 +1,4 @@
+internal import DeepDropKit
 internal import DeepDropPropertyList
 
 extension Rule {
@@ -12,7 +13,9 @@ extension Rule {
     source: "MicrosoftDocs/xamarin-docs issue 1212; the pasteboard type of element-hq/element-ios",
     .infoPlist { info in
       info.types.filter { type in
+        // Old types of the Mac are told by four letters.
         type.extensions.allSatisfy(\.string.isEmpty) && type.mimeTypes.isEmpty
+          && type.source[InfoKey.typeTags]?["com.apple.ostype"] == nil
       }.compactMap { type -> Problem? in
         let isClaimed = info.claimants[type.name] != nil
         let isFile =
