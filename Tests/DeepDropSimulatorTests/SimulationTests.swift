@@ -70,6 +70,18 @@ import Testing
     #expect(try await device("ben").files.map(\.name) == ["Gig-2.acmelink", "Gig.acmelink"])
   }
 
+  @Test func `the store offers what is for the type, and not what takes every file`() async throws {
+    let simulation = try Simulation(store: [Example.app("Apps/Vault.plist"), acme])
+    try await simulation.add(Device(id: "ben", name: "Ben's iPhone"))
+    let type = "com.example.acme.link"
+    try await simulation.receive([1], named: "Gig.acmelink", type: type, at: "ben")
+    guard case .store(let offer)? = await simulation.state["ben"]?.screen else {
+      Issue.record("there is no store")
+      return
+    }
+    #expect(offer.apps.map(\.id) == [acme.id])
+  }
+
   // MARK: What cannot be done
 
   @Test func `what is not on the screen cannot be tapped`() async throws {

@@ -33,7 +33,7 @@ extension Simulation {
     }
   }
 
-  /// What the store has: the apps that would open the file, were they installed.
+  /// What the store has: the apps for the file's type, and not those that take every file.
   private func offer(
     _ name: String,
     _ type: TypeIdentifier,
@@ -43,7 +43,7 @@ extension Simulation {
     let profile = phones[index].device.profile
     let fitting = store.filter { app in
       let resolution = Resolver(apps: [app.app], on: profile).resolve(file)
-      return resolution.hasApp
+      return resolution.candidates.contains { $0.isEligible && $0.claim?.distance == 0 }
     }
     return StoreOffer(
       file: name,
