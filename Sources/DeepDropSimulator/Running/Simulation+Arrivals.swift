@@ -28,7 +28,8 @@ extension Simulation {
       phones[index].put(.store(offer(waiting, type, file, at: index)))
     case .landsInFiles, .landsInDownloads, .opensBrowser, .nobody:
       let kept = try phones[index].folder.write(bytes, named: name, to: .files)
-      explain(.file, at: index, "\(kept.quoted) lies in Files.")
+      let isMac = resolution.profile.arrival == .landsInDownloads
+      explain(.file, at: index, "\(kept.quoted) lies in \(isMac ? "Downloads" : "Files").")
       phones[index].bringToFront(.files)
     }
   }
