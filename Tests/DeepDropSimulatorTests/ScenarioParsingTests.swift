@@ -72,7 +72,10 @@ import Testing
   }
 
   @Test func `a title may be any text`() throws {
-    for title in ["page", "a \"b\" \\ c\nd", " ", "", "# no comment", "<script>", "\u{202E}gig"] {
+    for title in [
+      "page", "a \"b\" \\ c\nd", " ", "", "# no comment", "<script>", "\u{202E}gig",
+      "a\u{2028}b\rc",
+    ] {
       let scenario = Scenario(
         name: "titles",
         steps: [

@@ -27,7 +27,8 @@ extension Scenario {
     var names = Arguments.Names()
     var steps: [(line: Int, step: Step)] = []
     var title: String?
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // What else Unicode ends a line with may stand in a title.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {
       if title == nil, steps.isEmpty, line.hasPrefix("#") {
         title = line.drop { $0 == "#" || $0.isWhitespace }.description
