@@ -169,6 +169,21 @@ import Testing
     #expect(links.answer(to: link, for: "com.example.acme") == .opens(links.details[0].patterns[0]))
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `many patterns with many values are read, and a thousand values at the most`() throws {
+    let components = Array(repeating: #"{"/": "$(a)$(a)"}"#, count: 5000).joined(separator: ",")
+    func answer(_ count: Int) throws -> String {
+      let values = Array(repeating: #""b""#, count: count).joined(separator: ",")
+      return try self.answer(
+        "https://example.com/b",
+        components: "[\(components)]",
+        beside: #""substitutionVariables": {"a": [\#(values)]}, "#
+      )
+    }
+    #expect(try answer(100) == "no match")
+    #expect(throws: DeclarationError.self) { try answer(1001) }
+  }
+
   @Test(.timeLimit(.minutes(1))) func `no pattern takes long`() throws {
     let stars = String(repeating: "*a", count: 500)
     let path = String(repeating: "a", count: 1000)

@@ -10,10 +10,13 @@ extension AppLinks {
   /// The longest file that a device reads, in bytes (Apple, “Supporting associated domains”).
   public static let maximumLength = 128 * 1024
 
+  /// Each pattern may name a variable, and is then compared with all its values; nobody writes more.
+  private static let maximumValues = 1000
+
   /// Reads an apple-app-site-association file; one without `applinks` names no app.
   ///
-  /// - Throws: ``DeclarationError/Code/unreadable`` for what is not such JSON, or is longer than
-  ///   ``maximumLength``.
+  /// - Throws: ``DeclarationError/Code/unreadable`` for what is not such JSON, is longer than
+  ///   ``maximumLength``, or has more than a thousand values of variables.
   public init(parsing json: [UInt8]) throws(DeclarationError) {
     guard json.count <= Self.maximumLength else { throw .siteTooLong(json.count) }
     let file: AssociationFile
@@ -23,11 +26,16 @@ extension AppLinks {
       throw .site
     }
     let links = file.applinks
+    let values = links?.substitutionVariables ?? [:]
+    guard values.values.reduce(0, { $0 + $1.count }) <= Self.maximumValues else {
+      throw .siteTooIntricate
+    }
+    let variables = Wildcard.Variables(values)
     details = (links?.details?.entries ?? []).map { entry in
       Details(
         appIDs: entry.appIDs ?? entry.appID.map { [$0] } ?? [],
         patterns: entry.patterns(
-          among: links?.substitutionVariables ?? [:],
+          among: variables,
           links?.defaults
         )
       )
@@ -111,7 +119,7 @@ private struct AssociationFile: Decodable {
 extension AssociationFile.Entry {
   /// An entry in both forms goes by the newer one.
   fileprivate func patterns(
-    among variables: [String: [String]],
+    among variables: Wildcard.Variables,
     _ siteDefaults: AssociationFile.Defaults?
   ) -> [LinkPattern] {
     guard let components else { return (paths ?? []).map(LinkPattern.init(oldPath:)) }
@@ -171,6 +179,12 @@ extension DeclarationError {
   static let site = Self(
     .unreadable,
     "It is no apple-app-site-association file: a JSON object with a key “applinks” is wanted."
+  )
+
+  static let siteTooIntricate = Self(
+    .unreadable,
+    "The apple-app-site-association file has more values of substitution variables than anybody "
+      + "needs: a thousand are read."
   )
 
   static func siteTooLong(_ count: Int) -> Self {

@@ -3,7 +3,7 @@
 /// `*` stands for any run of characters, an empty one too, `?` for one character, `$(name)` for one
 /// of a variable's values (Apple, “applinks.Details.Components”). The whole text has to match.
 struct Wildcard: Sendable, Hashable {
-  private enum Piece: Sendable, Hashable {
+  fileprivate enum Piece: Sendable, Hashable {
     case character(Character)
     case anyCharacter
     case anyRun
@@ -20,8 +20,20 @@ struct Wildcard: Sendable, Hashable {
 
   private let pieces: [Piece]
 
+  /// What the names of a site stand for, read once for all its patterns.
+  struct Variables: Sendable, Hashable {
+    fileprivate let pieces: [String: Piece]
+
+    /// A variable's values may hold wildcards, but no variables.
+    init(_ values: [String: [String]] = [:]) {
+      pieces = values.mapValues { values in
+        .alternatives(values.map { Wildcard.pieces($0[...], nil) })
+      }
+    }
+  }
+
   /// Reads a pattern; a `$(name)` that names no variable stands for itself.
-  init(_ pattern: String, variables: [String: [String]] = [:]) {
+  init(_ pattern: String, variables: Variables = Variables()) {
     pieces = Self.pieces(pattern[...], variables)
   }
 
@@ -64,7 +76,7 @@ struct Wildcard: Sendable, Hashable {
     return places
   }
 
-  private static func pieces(_ pattern: Substring, _ variables: [String: [String]]) -> [Piece] {
+  private static func pieces(_ pattern: Substring, _ variables: Variables?) -> [Piece] {
     var pieces: [Piece] = []
     var rest = pattern
     while let character = rest.first {
@@ -83,11 +95,8 @@ struct Wildcard: Sendable, Hashable {
     return pieces
   }
 
-  /// A variable's values may hold wildcards, but no variables.
-  private static func piece(named name: String, _ variables: [String: [String]]) -> [Piece]? {
-    if let values = variables[name] {
-      return [.alternatives(values.map { pieces($0[...], [:]) })]
-    }
+  private static func piece(named name: String, _ variables: Variables?) -> [Piece]? {
+    if let values = variables?.pieces[name] { return [values] }
     return CharacterClass.named(name).map { $0.map(Piece.oneOf) }
   }
 }
