@@ -107,8 +107,9 @@ import Glibc
 
   // MARK: - Messages
 
-  /// Takes what has come, though never so much that our own calls and their limits have to wait:
-  /// a peer may send without a pause. What is left makes the next wait a short one.
+  /// Takes what has come, though not without end.
+  ///
+  /// A peer may send without a pause, and our own calls and their limits must not wait for that.
   ///
   /// - Returns: false when the bus is gone.
   private func process() -> Bool {
