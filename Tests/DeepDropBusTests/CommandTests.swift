@@ -91,7 +91,8 @@ import Testing
         "--no-bluetooth",
         on: bus
       )
-      #expect(try await command.status() == 1)
+      // 1 for nobody; somebody on this machine may be a receiver.
+      #expect(try await command.status() <= 1)
       #expect(bluez.log.all == ["ready"])
     }
   }

@@ -55,7 +55,7 @@ public struct DeviceApp: Sendable, Hashable, Identifiable {
   /// Reads an Info.plist.
   ///
   /// - Parameters:
-  ///   - infoPlist: The bytes of the property list, XML or binary.
+  ///   - bytes: The bytes of the property list, XML or binary.
   ///   - name: The name of an app whose property list says none.
   /// - Throws: ``SimulatorError/Code/notAnApp`` for what is no property list with a dictionary.
   public init(infoPlist bytes: [UInt8], name: String = "App") throws(SimulatorError) {

@@ -2,7 +2,7 @@ public import DeepDropKit
 
 /// What an app shares.
 public enum SharedContent: Sendable, Hashable {
-  /// A place in the app, by its ``LinkShare``; the strategy says what AirDrop carries.
+  /// A place in the app, by its `LinkShare`; the strategy says what AirDrop carries.
   case link(SharedLink, AirDropStrategy)
   /// A web page, which travels as it is.
   case page(DeepLink)
