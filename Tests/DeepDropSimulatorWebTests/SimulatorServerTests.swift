@@ -42,6 +42,19 @@ import Testing
     #expect(await simulation.state.devices == before)
   }
 
+  @Test func `there is an end to new devices`() async throws {
+    let simulation = try await StateUpdateTests.twoDevices()
+    try await SimulatorServer.run(simulation) { server in
+      for _ in 3...64 {
+        #expect(try await Self.ask("device", of: server, body: "{}").status == 200)
+      }
+      let answer = try await Self.ask("device", of: server, body: "{}")
+      #expect(answer.status == 409)
+      #expect(answer.text.contains("There are 64 devices, which is the most."))
+    }
+    #expect(await simulation.state.devices.count == 64)
+  }
+
   @Test func `a body beyond the limit is not read`() async throws {
     let simulation = try await StateUpdateTests.twoDevices()
     try await SimulatorServer.run(simulation) { server in

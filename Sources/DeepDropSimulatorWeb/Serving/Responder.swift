@@ -61,6 +61,9 @@ struct Responder: Sendable {
       case "comparison":
         return .json(try await Comparison(of: request.decode(LinkRequest.self).shared))
       case "device":
+        guard await simulation.state.devices.count < PageSetting.maximumDevices else {
+          return .failure(409, "There are \(PageSetting.maximumDevices) devices, which is the most.")
+        }
         try await Example.addDevice(to: simulation)
         return .json([String: String]())
       default: return .failure(404, "There is nothing to change at this address.")

@@ -26,6 +26,10 @@ struct PageSetting: Encodable {
   /// The most bytes of an Info.plist; the largest known has a tenth of that.
   static let maximumInfoPlist = 1 << 20
 
+  /// The most devices: over the real protocol each one hears every other, so that twice as many
+  /// are four times the work.
+  static let maximumDevices = 64
+
   /// What AirDrop may carry.
   static let strategies: [(name: String, title: String, strategy: AirDropStrategy)] = [
     ("file", "A file named after the title", .file),
