@@ -94,6 +94,19 @@ import Testing
     )
   }
 
+  @Test func `to find nothing to check is no success`() throws {
+    try FileManager.default.createDirectory(
+      at: place.url.appending(path: "Empty.app"),
+      withIntermediateDirectories: false
+    )
+    let outcome = try place.run("check", "--built", "--expect-type", "com.example.x", "Empty.app")
+    #expect(outcome.status == 66)
+    #expect(
+      outcome.errors
+        == "deepdrop: check: no Info.plist, entitlements or site association was found\n"
+    )
+  }
+
   @Test func `what declare writes is clean`() throws {
     for options in [[], ["--mime", "application/vnd.example.acme"], ["--host", "example.com"]] {
       let app = ["declare", "--app-id", "com.example.acme", "--scheme", "acme"]

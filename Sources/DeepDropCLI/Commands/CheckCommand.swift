@@ -39,6 +39,10 @@ enum CheckCommand {
       )
     }
     try show(reports, invocation, console)
+    // A pattern that matches nothing any more would else be a check that always passes.
+    guard !reports.isEmpty || status != .done else {
+      throw Failure(.noInput, "check", "no Info.plist, entitlements or site association was found")
+    }
     let worst = reports.flatMap(\.report.findings).map(\.severity).max() ?? .note
     let isBad = worst == .error || invocation[isStrict] && worst == .warning
     return max(status, isBad ? .no : .done)

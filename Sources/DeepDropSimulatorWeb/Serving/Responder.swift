@@ -62,7 +62,10 @@ struct Responder: Sendable {
         return .json(try await Comparison(of: request.decode(LinkRequest.self).shared))
       case "device":
         guard await simulation.state.devices.count < PageSetting.maximumDevices else {
-          return .failure(409, "There are \(PageSetting.maximumDevices) devices, which is the most.")
+          return .failure(
+            409,
+            "There are \(PageSetting.maximumDevices) devices, which is the most."
+          )
         }
         try await Example.addDevice(to: simulation)
         return .json([String: String]())
