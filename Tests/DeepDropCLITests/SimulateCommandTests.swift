@@ -100,11 +100,10 @@ import Testing
     #expect(objects.map { $0["passed"] as? Bool } == [true, false])
     #expect(objects.map { ($0["steps"] as? [Any])?.count } == [11, 12])
     let report = try place.read("report.xml")
-    let document = try XMLDocument(xmlString: report)
-    let suite = try #require(document.rootElement()?.elements(forName: "testsuite").first)
-    #expect(suite.attribute(forName: "tests")?.stringValue == "2")
-    #expect(suite.attribute(forName: "failures")?.stringValue == "1")
-    #expect(suite.elements(forName: "testcase").count == 2)
+    // Not by XMLDocument, which leaks on Linux.
+    #expect(XMLParser(data: Data(report.utf8)).parse())
+    #expect(report.contains("<testsuite name=\"deepdrop simulate\" tests=\"2\" failures=\"1\">"))
+    #expect(report.split(separator: "<testcase ").count == 3)
     #expect(
       report.contains(
         "message=\"line 13, expect screen home on ben: expected a screen of the kind home, "
