@@ -73,6 +73,35 @@ import Testing
     )
   }
 
+  @Test func `an answer by somebody else is none`() async throws {
+    try await PrivateBus.run { bus in
+      try await withDesktop(on: bus) { desktop in
+        async let answer = question(on: bus).show()
+        try await calls.wait { $0.contains { $0.member == "Notify" } }
+        // To us alone: then it needs no rule to match.
+        let stranger = try StandIn(
+          "/usr/bin/python3",
+          ["-c", Self.stranger, bus.text, try #require(calls.all.last).peer],
+          environment: [:]
+        )
+        #expect(try await stranger.status() == 0)
+        desktop.emit(signal("NotificationClosed", .uint32(7), .uint32(2)))
+        #expect(await answer == .dismissed)
+      }
+    }
+  }
+
+  private static let stranger = """
+    import dbus.bus, dbus.lowlevel, sys
+    bus = dbus.bus.BusConnection(sys.argv[1])
+    name = "org.freedesktop.Notifications"
+    signal = dbus.lowlevel.SignalMessage("/org/freedesktop/Notifications", name, "ActionInvoked")
+    signal.append(7, "accept", signature="us")
+    signal.set_destination(sys.argv[2])
+    bus.send_message(signal)
+    bus.flush()
+    """
+
   @Test func `a question whose sender left is taken back`() async throws {
     try await PrivateBus.run { bus in
       try await withDesktop(on: bus) { _ in

@@ -37,6 +37,11 @@ extension BusMessage {
     toBus("RequestName", [.string(name), .uint32(0)])
   }
 
+  /// Asks the bus which connection has a name.
+  package static func nameOwner(of name: String) -> BusMessage {
+    toBus("GetNameOwner", [.string(name)])
+  }
+
   private static func toBus(_ member: String, _ arguments: [BusValue]) -> BusMessage {
     let name = "org.freedesktop.DBus"
     return BusMessage(name, "/org/freedesktop/DBus", name, member, arguments)

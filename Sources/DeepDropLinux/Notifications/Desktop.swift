@@ -27,6 +27,11 @@ extension BusConnection {
     }
   }
 
+  /// The connection that has a name; `nil` where nobody has it.
+  func owner(of name: String) async -> String? {
+    try? await call(.nameOwner(of: name)).first?.text
+  }
+
   func notify(_ arguments: [BusValue]) async -> NotificationMachine.Event {
     do throws(BusError) {
       guard case .uint32(let id)? = try await call(Desktop.call("Notify", arguments)).first else {

@@ -37,10 +37,15 @@ public struct DesktopNotification: Sendable, Hashable {
   ///
   /// - Returns: what somebody did about it, perhaps much later.
   public func show() async -> NotificationMachine.Outcome {
-    let (events, source) = AsyncStream<NotificationMachine.Event>.makeStream()
+    let (heard, source) = AsyncStream<Heard>.makeStream()
     let role = BusRole(
-      hearing: { if let event = NotificationMachine.Event($0) { source.yield(event) } },
-      ending: { source.yield(.failed(.noBus("the bus is gone"))) }
+      hearing: { signal in
+        guard let event = NotificationMachine.Event(signal) else { return }
+        source.yield(Heard(event: event, sender: signal.peer))
+      },
+      ending: {
+        source.yield(Heard(event: .failed(.noBus("the bus is gone")), sender: nil))
+      }
     )
     do {
       return try await withBus(bus, as: role) { connection in
@@ -50,12 +55,17 @@ public struct DesktopNotification: Sendable, Hashable {
           needsActions: isQuestion
         )
         var event = NotificationMachine.Event.start
+        var owner: String?
         while true {
           switch machine.handle(event) {
           case .findCapabilities: event = await connection.capabilities()
           case .show(let hasActions, let isMarkup):
             event = await connection.notify(arguments(hasActions, isMarkup))
-          case .wait: event = await events.first { _ in true } ?? .cancelled
+            // Rules hold for what is sent to all. What is sent to us alone comes from anybody.
+            owner = await connection.owner(of: Desktop.name)
+          case .wait:
+            let next = await heard.first { $0.sender == nil || $0.sender == owner }
+            event = next?.event ?? .cancelled
           case .close(let id):
             // Whoever does not take it back in time leaves a question that nobody waits for.
             _ = try? await connection.call(
@@ -90,6 +100,12 @@ public struct DesktopNotification: Sendable, Hashable {
     } catch {
       return .noBus("\(error)")
     }
+  }
+
+  /// What was heard; nobody sends it when the bus itself ends.
+  private struct Heard: Sendable {
+    let event: NotificationMachine.Event
+    let sender: String?
   }
 
   private func arguments(_ hasActions: Bool, _ isMarkup: Bool) -> [BusValue] {
