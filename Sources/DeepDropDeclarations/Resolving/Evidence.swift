@@ -37,4 +37,6 @@ public struct Evidence: Sendable, Hashable {
     self.confidence = confidence
     self.source = source
   }
+
+  static let nothing = Self(.unknown, "Nothing was found")
 }

@@ -36,7 +36,7 @@ public struct OSProfile: Sendable, Hashable {
       .high,
       "Apple's archived app programming guide and AirDrop sample, and reports up to 2023"
     ),
-    universalLinks: Evidence(.medium, "Reports since iOS 9, none to the contrary"),
+    universalLinks: reportsOnUniversalLinks,
     schemes: Evidence(.unknown, "Apple's sample of 2013 and a report on iOS 11, nothing later")
   )
 
@@ -52,8 +52,8 @@ public struct OSProfile: Sendable, Hashable {
       "An article on swiftjectivec.com of September 2024, and issues 1039 and 1045 of BookPlayer; iOS 18 is "
         + "presumed to be the same, and what a tap does is inferred from iOS 26"
     ),
-    universalLinks: Evidence(.medium, "Reports since iOS 9, none to the contrary"),
-    schemes: Evidence(.unknown, "Nothing was found")
+    universalLinks: reportsOnUniversalLinks,
+    schemes: .nothing
   )
 
   /// iOS 26 opens a file from Files when its app exports the type, owns it, and it is content.
@@ -66,8 +66,8 @@ public struct OSProfile: Sendable, Hashable {
       "Issues 125, 127 and 235 of qRemote for the tap in Files; whether accepting a file by "
         + "AirDrop opens the app at once is unknown"
     ),
-    universalLinks: Evidence(.medium, "Reports since iOS 9, none to the contrary"),
-    schemes: Evidence(.unknown, "Nothing was found")
+    universalLinks: reportsOnUniversalLinks,
+    schemes: .nothing
   )
 
   /// macOS puts the file in Downloads.
@@ -82,6 +82,11 @@ public struct OSProfile: Sendable, Hashable {
     ),
     universalLinks: Evidence(.medium, "Apple's TN3155"),
     schemes: Evidence(.medium, "Apple's archived Launch Services Concepts")
+  )
+
+  private static let reportsOnUniversalLinks = Evidence(
+    .medium,
+    "Reports since iOS 9, none to the contrary"
   )
 
   /// Every profile, the oldest first.
