@@ -127,6 +127,8 @@ def an_info_plist_becomes_an_app(browser, deepdrop):
 @journey
 def what_was_done_is_recorded(browser, deepdrop):
     scenario = browser.pictures / "recorded.scenario"
+    mine = browser.pictures / "com.example.acme.plist"
+    mine.write_text("mine")
     with Page(browser, deepdrop, "--record", str(scenario)) as (page, first, second):
         first.send("AC/DC: Live", to="Second iPhone")
         second.shows("dialog").tap("Accept")
@@ -135,3 +137,7 @@ def what_was_done_is_recorded(browser, deepdrop):
     assert again.returncode == 0, again.stdout + again.stderr
     text = scenario.read_text()
     assert "AC∕DC∶ Live" in text and "acme://e/1?x=%20y" in text, text
+    assert mine.read_text() == "mine", "what lies beside a recording stays"
+    nowhere = browser.pictures / "nowhere" / "recorded.scenario"
+    refused = subprocess.run([deepdrop, "simulate", "--record", nowhere], capture_output=True, timeout=10)
+    assert refused.returncode == 73, refused.stderr

@@ -199,6 +199,22 @@ import Testing
     #expect(files.first?.bytes == acme.infoPlist)
   }
 
+  @Test func `recorded Info.plists lie in a folder of their own where that is wanted`() async throws
+  {
+    let simulation = try Simulation(recordingAppsIn: "party.apps/")
+    try await simulation.add(Device(id: "ben", name: "Ben"))
+    let bytes = try #require(acme.infoPlist)
+    for bytes in [bytes, bytes + [10]] {
+      try await simulation.perform(.install(DeviceApp(infoPlist: bytes)), at: "ben")
+    }
+    let recording = await simulation.recording
+    let names = ["party.apps/com.example.acme.plist", "party.apps/com.example.acme-2.plist"]
+    #expect(recording.files.map(\.name) == names)
+    let installs = recording.scenario(named: "").text.split(separator: "\n").suffix(2)
+      .map(String.init)
+    #expect(installs == names.map { "install \($0) on ben" })
+  }
+
   @Test func `of one app two Info.plists are recorded under two names`() async throws {
     let bytes = try #require(acme.infoPlist)
     for bytes in [bytes, bytes + [10], bytes] {

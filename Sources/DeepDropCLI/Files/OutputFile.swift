@@ -47,6 +47,13 @@ enum OutputFile {
     }
   }
 
+  /// A folder that is there already is as good.
+  static func makeFolder(_ path: String) throws(Failure) {
+    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
+      throw .unwritable(path, .last)
+    }
+  }
+
   /// Refuses what `replace` would refuse, as far as that can be known before.
   static func checkReplaceable(_ path: String) throws(Failure) {
     do throws(SystemError) {

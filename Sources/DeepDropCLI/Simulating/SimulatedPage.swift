@@ -14,6 +14,8 @@
 
     /// Serves the page until the task is cancelled.
     func serve(_ ready: @Sendable (String) throws(Failure) -> Void) async throws(Failure) {
+      // What was done cannot be done again because of a wrong path.
+      if let record { try OutputFile.checkReplaceable(record) }
       do {
         let simulation = try await simulation()
         try await SimulatorServer.run(simulation, settings) { server in
@@ -29,13 +31,22 @@
       }
     }
 
-    /// Writes a scenario, and beside it the Info.plists that it installs.
+    /// Writes a scenario, and the Info.plists that it installs in a folder named after it: beside it
+    /// they would take the place of whatever has their names.
     private func write(_ recording: Recording, to path: String) throws(Failure) {
       let folder = path.parentDirectory
-      let name = path.lastPathComponent
+      if !recording.files.isEmpty {
+        try OutputFile.makeFolder(folder.appendingPathComponent(Self.appsFolder(of: path)))
+      }
       let lists = recording.files.map { (folder.appendingPathComponent($0.name), $0.bytes) }
-      let text = Array(recording.scenario(named: name).text.utf8)
+      let text = Array(recording.scenario(named: path.lastPathComponent).text.utf8)
       try OutputFile.replace(lists + [(path, text)])
+    }
+
+    private static func appsFolder(of path: String) -> String {
+      let name = path.lastPathComponent
+      let suffix = ".scenario"
+      return (name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name) + ".apps"
     }
 
     /// The picture of what is asked before and after, as PNG.
@@ -51,7 +62,8 @@
 
     private func simulation() async throws -> Simulation {
       let link = settings.first?.link
-      let simulation = try Simulation(carrier: carrier)
+      let apps = record.map { Self.appsFolder(of: $0) + "/" } ?? ""
+      let simulation = try Simulation(carrier: carrier, recordingAppsIn: apps)
       for app in try [Example.app(opening: link)] + store { await simulation.stock(app) }
       for name in ["First iPhone", "Second iPhone"] {
         try await Example.addDevice(named: name, opening: link, to: simulation)

@@ -56,7 +56,7 @@ public actor Simulation {
   private var explanations: [Explanation] = []
   private var lastExplanation = 0
   /// What was done so far, as a scenario.
-  public internal(set) var recording = Recording()
+  public internal(set) var recording: Recording
   private var watchers: [Int: AsyncStream<SimulationState>.Continuation] = [:]
   private var lastWatcher = 0
 
@@ -65,11 +65,18 @@ public actor Simulation {
   /// - Parameters:
   ///   - store: The apps of the App Store, which a device without an app for a file is offered.
   ///   - carrier: What carries between the devices.
+  ///   - folder: Where a recording's Info.plists are to lie, seen from its scenario, such as
+  ///     `party.apps/`; empty for beside it.
   /// - Throws: ``SimulatorError/Code/noDisk`` when the folder for the devices cannot be made.
-  public init(store: [DeviceApp] = [], carrier: Carrier = .memory) throws(SimulatorError) {
+  public init(
+    store: [DeviceApp] = [],
+    carrier: Carrier = .memory,
+    recordingAppsIn folder: String = ""
+  ) throws(SimulatorError) {
     self.store = store
     self.carrier = carrier
-    folder = try SimulationFolder()
+    recording = Recording(appsIn: folder)
+    self.folder = try SimulationFolder()
     (departures, departing) = AsyncStream.makeStream()
   }
 

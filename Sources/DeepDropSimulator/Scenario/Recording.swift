@@ -19,7 +19,12 @@ public struct Recording: Sendable, Hashable {
   private var seen: [Device.ID: Sight] = [:]
   private var lists: [List] = []
 
-  init() {}
+  /// Where the Info.plists lie, seen from the scenario; empty, or with a slash at its end.
+  private let folder: String
+
+  init(appsIn folder: String = "") {
+    self.folder = folder
+  }
 
   /// The steps as a scenario.
   public func scenario(named name: String) -> Scenario {
@@ -42,10 +47,10 @@ public struct Recording: Sendable, Hashable {
     guard app.path == nil, let bytes = app.infoPlist else { return app }
     let parts = app.scenarioPath.fileNameParts
     var number = 1
-    var name = app.scenarioPath
+    var name = folder + app.scenarioPath
     while let list = lists.first(where: { $0.name == name }), list.bytes != bytes {
       number += 1
-      name = "\(parts.stem)-\(number)\(parts.suffix)"
+      name = "\(folder)\(parts.stem)-\(number)\(parts.suffix)"
     }
     if !lists.contains(where: { $0.name == name }) { lists.append(List(name: name, bytes: bytes)) }
     var app = app
