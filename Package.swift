@@ -80,10 +80,16 @@ let package = Package(
 #if os(Linux)
   package.products.append(.library(name: "DeepDropLinux", targets: ["DeepDropLinux"]))
   package.targets += [
+    // What blocks runs on threads of its own: one way to start them, for wrappers and drivers.
+    .target(name: "DeepDropThreads"),
+
     // Discovery: Avahi's mDNS stack, embedded. No `pkgConfig`: its flags make SwiftPM warn.
     .systemLibrary(name: "CDeepDropAvahi", providers: [.apt(["libavahi-core-dev"])]),
-    .target(name: "DeepDropDiscovery", dependencies: ["CDeepDropAvahi"]),
-    .testTarget(name: "DeepDropDiscoveryTests", dependencies: ["DeepDropDiscovery"]),
+    .target(name: "DeepDropDiscovery", dependencies: ["CDeepDropAvahi", "DeepDropThreads"]),
+    .testTarget(
+      name: "DeepDropDiscoveryTests",
+      dependencies: ["DeepDropDiscovery", "DeepDropThreads"]
+    ),
 
     // Archives: ISA-L to compress, openat2 to extract safely.
     .systemLibrary(name: "CDeepDropISAL", providers: [.apt(["libisal-dev"])]),
@@ -92,7 +98,9 @@ let package = Package(
     .target(name: "CDeepDropArchive"),
     .target(
       name: "DeepDropArchive",
-      dependencies: ["CDeepDropISAL", "CDeepDropFiles", "CDeepDropArchive"]
+      dependencies: [
+        "CDeepDropISAL", "CDeepDropFiles", "CDeepDropArchive", "DeepDropThreads",
+      ]
     ),
     .testTarget(
       name: "DeepDropArchiveTests",
@@ -102,12 +110,18 @@ let package = Package(
     // HTTPS: one Swift target owns GnuTLS and libmicrohttpd.
     .systemLibrary(name: "CDeepDropTLS", providers: [.apt(["libgnutls28-dev"])]),
     .systemLibrary(name: "CDeepDropMicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    .target(name: "DeepDropHTTPS", dependencies: ["CDeepDropTLS", "CDeepDropMicrohttpd"]),
-    .testTarget(name: "DeepDropHTTPSTests", dependencies: ["DeepDropHTTPS", "CDeepDropTLS"]),
+    .target(
+      name: "DeepDropHTTPS",
+      dependencies: ["CDeepDropTLS", "CDeepDropMicrohttpd", "DeepDropThreads"]
+    ),
+    .testTarget(
+      name: "DeepDropHTTPSTests",
+      dependencies: ["DeepDropHTTPS", "DeepDropThreads", "CDeepDropTLS"]
+    ),
 
     // Bluetooth and notifications: sd-bus, opened at run time, so that nothing depends on it.
     .systemLibrary(name: "CDeepDropSystemBus", providers: [.apt(["libsystemd-dev"])]),
-    .target(name: "DeepDropBus", dependencies: ["CDeepDropSystemBus"]),
+    .target(name: "DeepDropBus", dependencies: ["CDeepDropSystemBus", "DeepDropThreads"]),
     // On a private bus, with stand-ins for what lives on it.
     .testTarget(
       name: "DeepDropBusTests",
@@ -120,7 +134,7 @@ let package = Package(
       name: "DeepDropLinux",
       dependencies: [
         "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",
-        "DeepDropBus",
+        "DeepDropBus", "DeepDropThreads",
       ]
     ),
     .testTarget(
@@ -132,7 +146,7 @@ let package = Package(
       name: "LoopbackTests",
       dependencies: [
         "DeepDropLinux", "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropArchive",
-        "DeepDropHTTPS", "CDeepDropTLS",
+        "DeepDropHTTPS", "DeepDropThreads", "CDeepDropTLS",
       ]
     ),
     // The page with two phones. Its files are part of the program: a bundle needs all of Foundation.
@@ -157,11 +171,13 @@ let package = Package(
   for target in package.targets where target.name == "DeepDropCLI" {
     target.dependencies += [
       "DeepDropAirDrop", "DeepDropLinux", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",
-      "DeepDropSimulatorWeb",
+      "DeepDropSimulatorWeb", "DeepDropThreads",
     ]
   }
   for target in package.targets where target.name == "DeepDropCLITests" {
-    target.dependencies += ["DeepDropAirDrop", "DeepDropHTTPS", "DeepDropKit", "DeepDropLinux"]
+    target.dependencies += [
+      "DeepDropAirDrop", "DeepDropHTTPS", "DeepDropKit", "DeepDropLinux", "DeepDropThreads",
+    ]
   }
 #endif
 

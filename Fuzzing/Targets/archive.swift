@@ -1,4 +1,4 @@
-// Modules: CDeepDropArchive DeepDropArchive
+// Modules: CDeepDropArchive DeepDropThreads DeepDropArchive
 
 import DeepDropArchive
 import FoundationEssentials

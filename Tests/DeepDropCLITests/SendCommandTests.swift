@@ -1,6 +1,6 @@
 #if os(Linux)
   import DeepDropAirDrop
-  import DeepDropHTTPS
+  import DeepDropThreads
   import DeepDropKit
   import Foundation
   import Testing

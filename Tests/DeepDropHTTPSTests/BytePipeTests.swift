@@ -1,3 +1,4 @@
+import DeepDropThreads
 import Synchronization
 import Testing
 

@@ -1,3 +1,4 @@
+import DeepDropThreads
 import Glibc
 import Synchronization
 import Testing

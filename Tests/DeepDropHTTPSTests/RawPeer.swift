@@ -1,3 +1,4 @@
+import DeepDropThreads
 import Glibc
 
 @testable import DeepDropHTTPS

@@ -2,6 +2,7 @@ import DeepDropAirDrop
 import DeepDropArchive
 import DeepDropHTTPS
 import DeepDropLinux
+import DeepDropThreads
 import Foundation
 import Glibc
 import Testing

@@ -17,17 +17,19 @@ import Testing
     "DeepDropAirDrop": [
       "DeepDropPropertyList", "DeepDropKit", "FoundationEssentials", "Foundation",
     ],
-    "DeepDropDiscovery": ["CDeepDropAvahi", "Glibc", "Synchronization"],
+    "DeepDropThreads": ["Glibc"],
+    "DeepDropDiscovery": ["DeepDropThreads", "CDeepDropAvahi", "Glibc", "Synchronization"],
     "DeepDropArchive": [
-      "CDeepDropISAL", "CDeepDropFiles", "CDeepDropArchive", "Glibc", "Synchronization",
+      "DeepDropThreads", "CDeepDropISAL", "CDeepDropFiles", "CDeepDropArchive", "Glibc",
+      "Synchronization",
     ],
     "DeepDropHTTPS": [
-      "CDeepDropTLS", "CDeepDropMicrohttpd", "Glibc", "Synchronization",
+      "DeepDropThreads", "CDeepDropTLS", "CDeepDropMicrohttpd", "Glibc", "Synchronization",
     ],
-    "DeepDropBus": ["CDeepDropSystemBus", "Glibc", "Synchronization"],
+    "DeepDropBus": ["DeepDropThreads", "CDeepDropSystemBus", "Glibc", "Synchronization"],
     "DeepDropLinux": [
       "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",
-      "DeepDropBus",
+      "DeepDropBus", "DeepDropThreads",
       "FoundationEssentials", "Foundation", "Glibc", "Synchronization",
     ],
     "DeepDropSimulator": [
@@ -41,7 +43,7 @@ import Testing
     "DeepDropCLI": [
       "DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations", "DeepDropAirDrop",
       "DeepDropSimulator", "DeepDropSimulatorWeb",
-      "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS", "DeepDropLinux",
+      "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS", "DeepDropLinux", "DeepDropThreads",
       "FoundationEssentials", "Foundation", "Glibc", "Darwin", "Synchronization",
     ],
   ]

@@ -1,4 +1,4 @@
-import Glibc
+import DeepDropThreads
 
 /// Packs an archive on a thread of its own, as fast as it is read and no faster.
 ///
@@ -16,15 +16,12 @@ public final class ArchiveWriter: Sendable {
   ///
   /// - Throws: `system` when there is no thread to be had.
   public init(_ plan: ArchivePlan, as format: ArchiveFormat) throws(ArchiveError) {
-    // Retained here for the thread, which releases it in `packingMain`.
-    let job = unsafe Unmanaged.passRetained(PackingJob(plan, format, ring))
-    var thread = pthread_t()
-    let status = unsafe pthread_create(&thread, nil, packingMain, job.toOpaque())
-    guard status == 0 else {
-      unsafe job.release()
-      throw .system("Starting a thread", status)
+    do throws(ThreadError) {
+      // The thread keeps the ring alone: whoever drops the writer gives up.
+      try BlockingThread.start { [ring] in Self.pack(plan, as: format, into: ring) }
+    } catch {
+      throw .system("Starting a thread", error.number)
     }
-    pthread_detach(thread)
   }
 
   deinit {
@@ -44,20 +41,8 @@ public final class ArchiveWriter: Sendable {
   public func cancel() {
     ring.finish(.failure(.cancelled))
   }
-}
 
-private final class PackingJob {
-  private let plan: ArchivePlan
-  private let format: ArchiveFormat
-  private let ring: BlockRing
-
-  init(_ plan: ArchivePlan, _ format: ArchiveFormat, _ ring: BlockRing) {
-    self.plan = plan
-    self.format = format
-    self.ring = ring
-  }
-
-  func run() {
+  private static func pack(_ plan: ArchivePlan, as format: ArchiveFormat, into ring: BlockRing) {
     var packer = Packer(format, into: ring)
     do throws(ArchiveError) {
       try packer.pack(plan)
@@ -66,10 +51,4 @@ private final class PackingJob {
       ring.finish(.failure(error))
     }
   }
-}
-
-private func packingMain(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let argument = unsafe argument else { return nil }
-  unsafe Unmanaged<PackingJob>.fromOpaque(argument).takeRetainedValue().run()
-  return nil
 }

@@ -1,3 +1,4 @@
+import DeepDropThreads
 import Glibc
 import Synchronization
 
@@ -33,8 +34,10 @@ private final class Opening: Sendable {
         waiting.withLock { $0 = continuation }
         // The handler may have run before this: then nobody would ever wake the continuation.
         guard !Task.isCancelled else { return resume(throwing: CancellationError()) }
-        guard BusThread.start({ self.open(address, role) }) else {
-          return resume(throwing: BusError.failed(-EAGAIN))
+        do throws(ThreadError) {
+          try BlockingThread.start { self.open(address, role) }
+        } catch {
+          resume(throwing: BusError.failed(-error.number))
         }
       }
     } onCancel: {

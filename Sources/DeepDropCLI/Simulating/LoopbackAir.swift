@@ -1,5 +1,6 @@
 #if os(Linux)
   import DeepDropAirDrop
+  import DeepDropThreads
   import DeepDropDiscovery
   import DeepDropHTTPS
   import DeepDropKit

@@ -1,5 +1,5 @@
 #if os(Linux)
-  import DeepDropHTTPS
+  import DeepDropThreads
   import Glibc
 
   /// Reads single keys from the terminal while a body runs.

@@ -1,4 +1,5 @@
 import CDeepDropAvahi
+import DeepDropThreads
 
 /// A running mDNS responder: Avahi's server, the thread it lives on, and its role.
 ///
@@ -13,7 +14,11 @@ final class Responder {
   deinit {
     guard let handles else { return }
     // Joining Avahi's thread blocks; only without any thread to do it on is it done here.
-    if !OwnThread.start({ handles.close() }) { handles.close() }
+    do throws(ThreadError) {
+      try BlockingThread.start { handles.close() }
+    } catch {
+      handles.close()
+    }
   }
 
   /// Runs on the thread that opens the sockets, before it does: a test enters a namespace there.
@@ -25,9 +30,14 @@ final class Responder {
     role: @escaping @Sendable (UnsafePointer<AvahiPoll>) -> ResponderRole
   ) async throws(DiscoveryError) -> Responder {
     let prepare = prepareThread
-    let opened = try await OwnThread.run {
-      prepare()
-      return unsafe ResponderHandles.open(configuration, role)
+    let opened: Result<ResponderHandles, DiscoveryError>
+    do {
+      opened = try await BlockingThread.run {
+        prepare()
+        return unsafe ResponderHandles.open(configuration, role)
+      }
+    } catch {
+      throw .outOfThreads
     }
     return Responder(try opened.get())
   }
@@ -37,7 +47,7 @@ final class Responder {
     guard let handles else { return }
     self.handles = nil
     do {
-      try await OwnThread.run { handles.close() }
+      try await BlockingThread.run { handles.close() }
     } catch {
       handles.close()
     }

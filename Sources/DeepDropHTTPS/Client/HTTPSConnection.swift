@@ -1,3 +1,5 @@
+import DeepDropThreads
+
 /// A connection to one peer, over which requests go one after the other.
 public final class HTTPSConnection: Sendable {
   private struct State: Sendable {

@@ -1,3 +1,5 @@
+import DeepDropThreads
+
 /// A request's body as it is taken: never blocking.
 enum UploadSource {
   case none
@@ -39,15 +41,19 @@ final class UploadProducer: Sendable {
     wake: @escaping @Sendable () -> Void
   ) throws(HTTPSError) {
     pipe.onChange(wake)
-    try BlockingThread.start { [pipe, outcome] in
-      do {
-        try produce(BodyWriter(pipe: pipe))
-        outcome.update { $0 = .finished }
-        pipe.finish()
-      } catch {
-        outcome.update { $0 = .failed(error) }
-        pipe.fail(.closed)
+    do throws(ThreadError) {
+      try BlockingThread.start { [pipe, outcome] in
+        do {
+          try produce(BodyWriter(pipe: pipe))
+          outcome.update { $0 = .finished }
+          pipe.finish()
+        } catch {
+          outcome.update { $0 = .failed(error) }
+          pipe.fail(.closed)
+        }
       }
+    } catch {
+      throw .noThread(error)
     }
   }
 

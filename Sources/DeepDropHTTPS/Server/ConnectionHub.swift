@@ -1,3 +1,4 @@
+import DeepDropThreads
 import Glibc
 import Synchronization
 
@@ -65,7 +66,7 @@ final class ConnectionHub: Sendable {
   func start(_ listener: consuming Listener) throws(HTTPSError) {
     state.withLock { $0.isAccepting = true }
     let held = Mutex<Listener?>(listener)
-    do {
+    do throws(ThreadError) {
       try BlockingThread.start { [self] in
         if let listener = held.withLock({ $0.take() }) { accept(from: listener) }
         // Closed by now: whoever waits for the end may take the port at once.
@@ -73,7 +74,7 @@ final class ConnectionHub: Sendable {
       }
     } catch {
       state.withLock { $0.isAccepting = false }
-      throw error
+      throw .noThread(error)
     }
   }
 

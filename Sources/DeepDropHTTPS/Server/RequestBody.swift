@@ -1,3 +1,4 @@
+import DeepDropThreads
 import Synchronization
 
 /// A request's body, read once and by one reader.

@@ -1,3 +1,5 @@
+import DeepDropThreads
+
 /// What went wrong in this module, in one sentence for people.
 public struct HTTPSError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of failure.
@@ -78,5 +80,11 @@ extension HTTPSError {
 
   static func bodyTooLarge(limit: Int) -> HTTPSError {
     HTTPSError(.tooLarge, "The body is larger than \(limit) bytes.")
+  }
+}
+
+extension HTTPSError {
+  static func noThread(_ error: ThreadError) -> HTTPSError {
+    HTTPSError(.library, "No thread can be started.", detail: systemErrorText(error.number))
   }
 }

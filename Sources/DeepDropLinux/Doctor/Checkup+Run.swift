@@ -1,6 +1,7 @@
 import DeepDropAirDrop
 import DeepDropDiscovery
 import DeepDropHTTPS
+import DeepDropThreads
 import Glibc
 
 #if canImport(FoundationEssentials)

@@ -1,4 +1,4 @@
-import DeepDropHTTPS
+import DeepDropThreads
 import Glibc
 
 /// A log of what arrived, as JSON lines that only its owner can read.

@@ -2,6 +2,7 @@ public import DeepDropAirDrop
 import DeepDropArchive
 import DeepDropDiscovery
 import DeepDropHTTPS
+import DeepDropThreads
 
 /// An AirDrop receiver that lives until its task is cancelled.
 ///

@@ -1,4 +1,4 @@
-import DeepDropHTTPS
+import DeepDropThreads
 import Glibc
 import Synchronization
 

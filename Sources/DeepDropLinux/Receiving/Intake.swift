@@ -2,6 +2,7 @@ import DeepDropAirDrop
 import DeepDropArchive
 import DeepDropHTTPS
 import DeepDropKit
+import DeepDropThreads
 
 /// Takes an upload's body in and puts what it carries into the folder.
 struct Intake: Sendable {

@@ -1,5 +1,6 @@
 import DeepDropAirDrop
 import DeepDropHTTPS
+import DeepDropThreads
 
 /// Carries requests to the machine and carries out what it says; it knows no rules.
 actor ReceivingDesk {

@@ -1,4 +1,4 @@
-import DeepDropHTTPS
+import DeepDropThreads
 import Foundation
 
 /// The built command while it runs, with its output line by line.

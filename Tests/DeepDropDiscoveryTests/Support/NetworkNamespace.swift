@@ -1,3 +1,4 @@
+import DeepDropThreads
 import Glibc
 
 @testable import DeepDropDiscovery
@@ -36,7 +37,7 @@ final class NetworkNamespace: Sendable {
   /// Runs a blocking call on a thread inside.
   func perform<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async throws -> Value {
     let descriptor = descriptor
-    return try await OwnThread.run {
+    return try await BlockingThread.run {
       _ = setns(descriptor, newNetwork)
       return work()
     }

@@ -1,5 +1,6 @@
 import CDeepDropTLS
 import DeepDropHTTPS
+import DeepDropThreads
 import Glibc
 
 /// A TLS client that says exactly the bytes it is told to.

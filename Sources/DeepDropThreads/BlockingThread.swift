@@ -9,15 +9,17 @@ package enum BlockingThread {
 
   /// Starts `body` on a new detached thread.
   ///
-  /// SIGPIPE is blocked there: TLS libraries write to sockets whose peer may be gone.
-  package static func start(_ body: @escaping @Sendable () -> Void) throws(HTTPSError) {
+  /// SIGPIPE is blocked there: libraries write to sockets and pipes whose peer may be gone.
+  ///
+  /// - Throws: where the system has no thread to give.
+  package static func start(_ body: @escaping @Sendable () -> Void) throws(ThreadError) {
     // Retained here; the new thread, or the failure branch below, releases it.
     let work = unsafe Unmanaged.passRetained(Work(body))
     var thread = pthread_t()
     let status = unsafe pthread_create(&thread, nil, runWork, work.toOpaque())
     guard status == 0 else {
       unsafe work.release()
-      throw HTTPSError(.library, "No thread can be started.", detail: systemErrorText(status))
+      throw ThreadError(number: status)
     }
     // Cannot fail: the thread is joinable and nobody joins it.
     _ = pthread_detach(thread)
