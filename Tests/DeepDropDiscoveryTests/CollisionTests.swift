@@ -14,10 +14,11 @@ struct CollisionTests {
     network = try NetworkNamespace()
   }
 
-  @Test func `a taken name is reported`() async throws {
+  @Test(arguments: [false, true])
+  func `a taken name is reported`(isKnownUnique: Bool) async throws {
     try await network.ip("link set lo up")
     try await network.run {
-      try await withAdvertisement(.sample()) { updates in
+      try await withAdvertisement(.sample(isKnownUnique: isKnownUnique)) { updates in
         _ = try await updates.first(\.establishedName)
         await #expect(throws: DiscoveryError.nameTaken("0a1b2c3d4e5f")) {
           try await withAdvertisement(.sample(host: "acme-2")) { updates in
@@ -27,18 +28,5 @@ struct CollisionTests {
         }
       }
     }
-  }
-
-  @Test func `a taken name gets a number where that is wished`() async throws {
-    try await network.ip("link set lo up")
-    let name = try await network.run {
-      try await withAdvertisement(.sample()) { updates in
-        _ = try await updates.first(\.establishedName)
-        return try await withAdvertisement(.sample(host: "acme-2", collisions: .rename)) {
-          try await $0.first(\.establishedName)
-        }
-      }
-    }
-    #expect(name == "0a1b2c3d4e5f #2")
   }
 }

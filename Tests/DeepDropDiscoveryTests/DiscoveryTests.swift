@@ -17,10 +17,11 @@ struct DiscoveryTests {
     network = try NetworkNamespace()
   }
 
-  @Test func `a published service is found with all its records`() async throws {
+  @Test(arguments: [false, true])
+  func `a published service is found with all its records`(isKnownUnique: Bool) async throws {
     try await network.ip("link set lo up")
     let found = try await network.run {
-      try await withAdvertisement(.sample()) { _ in
+      try await withAdvertisement(.sample(isKnownUnique: isKnownUnique)) { _ in
         try await ServiceBrowser(.airDrop).first(\.appeared)
       }
     }

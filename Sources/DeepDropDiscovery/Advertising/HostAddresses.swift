@@ -7,14 +7,20 @@ import CDeepDropAvahi
 /// address as well, so that two responders on one machine quarrel about it for ever.
 final class HostAddresses {
   private let families: NetworkScope.Families
+  private let flags: AvahiPublishFlags
   private let changed: (AvahiEntryGroupState) -> Void
   private var groups: [LocalAddress: EntryGroup] = [:]
 
   /// An empty set.
   ///
   /// - Parameter changed: called for each address; may not drop this object.
-  init(_ families: NetworkScope.Families, changed: @escaping (AvahiEntryGroupState) -> Void) {
+  init(
+    _ families: NetworkScope.Families,
+    _ flags: AvahiPublishFlags,
+    changed: @escaping (AvahiEntryGroupState) -> Void
+  ) {
     self.families = families
+    self.flags = AvahiPublishFlags(AVAHI_PUBLISH_NO_REVERSE.rawValue | flags.rawValue)
     self.changed = changed
   }
 
@@ -64,7 +70,7 @@ final class HostAddresses {
         group,
         AvahiIfIndex(address.interface),
         AvahiProtocol(AVAHI_PROTO_UNSPEC),
-        AVAHI_PUBLISH_NO_REVERSE,
+        flags,
         nil,
         &value
       )

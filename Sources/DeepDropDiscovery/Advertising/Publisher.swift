@@ -11,7 +11,6 @@ import CDeepDropAvahi
   private let scope: NetworkScope
   private let interval: @Sendable () -> Duration
   private let updates: AdvertisementUpdates.Continuation
-  private var instanceName: String
   private var lastStatus: AdvertisementStatus?
   private var lastInterval = Duration.zero
   private var server: OpaquePointer?
@@ -31,13 +30,13 @@ import CDeepDropAvahi
     self.scope = scope
     self.interval = interval
     self.updates = updates
-    instanceName = advertisement.instanceName
     unsafe super.init(api)
   }
 
   override func begin(_ server: OpaquePointer) {
     unsafe self.server = unsafe server
-    addresses = HostAddresses(scope.families) { [unowned self] in
+    let flags = advertisement.isKnownUnique ? AVAHI_PUBLISH_NO_PROBE : .init(0)
+    addresses = HostAddresses(scope.families, flags) { [unowned self] in
       unsafe addressChanged(server, to: $0)
     }
     unsafe reminder = RenewedQuestion(
@@ -79,33 +78,34 @@ extension Publisher {
         unsafe serviceChanged(server, to: $0)
       }
     }
-    let text = AvahiTextList(advertisement.text)
-    let status = unsafe service?.replace { group in
-      unsafe avahi_server_add_service_strlst(
-        server,
-        group,
-        AvahiIfIndex(AVAHI_IF_UNSPEC),
-        AvahiProtocol(AVAHI_PROTO_UNSPEC),
-        AvahiPublishFlags(0),
-        instanceName,
-        advertisement.type.name,
-        nil,
-        nil,
-        advertisement.port,
-        text.head
-      )
-    }
+    let status = unsafe service?.replace { unsafe add(to: $0, of: server) }
     if (status ?? -1) < 0 { unsafe fail(server) }
+  }
+
+  private func add(to group: OpaquePointer, of server: OpaquePointer) -> Int32 {
+    if advertisement.isKnownUnique {
+      return unsafe ServiceRecords(server, group).add(advertisement)
+    }
+    let text = AvahiTextList(advertisement.text)
+    return unsafe avahi_server_add_service_strlst(
+      server,
+      group,
+      AvahiIfIndex(AVAHI_IF_UNSPEC),
+      AvahiProtocol(AVAHI_PROTO_UNSPEC),
+      AvahiPublishFlags(0),
+      advertisement.instanceName,
+      advertisement.type.name,
+      nil,
+      nil,
+      advertisement.port,
+      text.head
+    )
   }
 
   private func serviceChanged(_ server: OpaquePointer, to state: AvahiEntryGroupState) {
     switch state {
-    case AVAHI_ENTRY_GROUP_COLLISION where advertisement.collisions == .report:
-      updates.finish(throwing: DiscoveryError.nameTaken(instanceName))
     case AVAHI_ENTRY_GROUP_COLLISION:
-      let other = unsafe takeAvahiString(avahi_alternative_service_name(instanceName))
-      instanceName = other ?? instanceName
-      unsafe register(server)
+      updates.finish(throwing: DiscoveryError.nameTaken(advertisement.instanceName))
     case AVAHI_ENTRY_GROUP_FAILURE:
       unsafe fail(server)
     default:
@@ -130,7 +130,7 @@ extension Publisher {
   private func fail(_ server: OpaquePointer) {
     let reason = unsafe avahiReason(avahi_server_errno(server))
     updates.finish(
-      throwing: DiscoveryError.responderFailed("Publishing “\(instanceName)”", reason)
+      throwing: DiscoveryError.responderFailed("Publishing “\(advertisement.instanceName)”", reason)
     )
   }
 }
@@ -173,7 +173,7 @@ extension Publisher {
       status = .waitingForNetwork
     } else if service?.state == AVAHI_ENTRY_GROUP_ESTABLISHED, addresses?.isEstablished == true {
       let host = unsafe String(cString: avahi_server_get_host_name_fqdn(server))
-      status = .established(instanceName: instanceName, host: host)
+      status = .established(instanceName: advertisement.instanceName, host: host)
     } else {
       status = .registering
     }

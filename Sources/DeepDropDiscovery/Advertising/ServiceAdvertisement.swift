@@ -6,21 +6,6 @@
 ///   text: TextRecord([.init("flags", "1019")]))
 /// ```
 public struct ServiceAdvertisement: Sendable, Hashable {
-  /// What to do when another device answers to the same name.
-  public struct CollisionPolicy: Sendable, Hashable {
-    enum Value {
-      case rename
-      case report
-    }
-
-    let value: Value
-
-    /// Goes on under a name with a number at its end; the status says which.
-    public static let rename = CollisionPolicy(value: .rename)
-    /// Withdraws and throws `nameTaken`.
-    public static let report = CollisionPolicy(value: .report)
-  }
-
   /// What people or peers tell services apart by: 1 to 63 bytes of UTF-8.
   public let instanceName: String
   /// The kind of service.
@@ -31,8 +16,11 @@ public struct ServiceAdvertisement: Sendable, Hashable {
   public let port: UInt16
   /// The TXT record.
   public let text: TextRecord
-  /// What to do when the instance name is taken.
-  public let collisions: CollisionPolicy
+  /// Whether nobody else can have the names, because they are of random bits.
+  ///
+  /// Then they are announced at once. Others are probed for first (RFC 6762 §8.1), which takes about
+  /// a second; when the instance name is taken, it is withdrawn, and `nameTaken` thrown.
+  public let isKnownUnique: Bool
 
   /// Checks the instance name (RFC 6763 §4.1.1) and the port.
   ///
@@ -43,7 +31,7 @@ public struct ServiceAdvertisement: Sendable, Hashable {
     host: HostLabel,
     port: UInt16,
     text: TextRecord = .empty,
-    collisions: CollisionPolicy = .report
+    isKnownUnique: Bool = false
   ) throws(DiscoveryError) {
     guard 1...63 ~= instanceName.utf8.count,
       instanceName.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
@@ -59,6 +47,6 @@ public struct ServiceAdvertisement: Sendable, Hashable {
     self.host = host
     self.port = port
     self.text = text
-    self.collisions = collisions
+    self.isKnownUnique = isKnownUnique
   }
 }

@@ -93,7 +93,7 @@ public struct AirDropReceiver: Sendable {
       host: HostLabel("deepdrop-" + id.description),
       port: port,
       text: TextRecord([.init(flags.key, flags.value)]),
-      collisions: .rename
+      isKnownUnique: true
     )
     try await withAdvertisement(
       advertisement,

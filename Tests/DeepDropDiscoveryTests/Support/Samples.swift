@@ -5,7 +5,7 @@ extension ServiceAdvertisement {
     _ name: String = "0a1b2c3d4e5f",
     host: String = "acme-7f3a",
     port: UInt16 = 8771,
-    collisions: CollisionPolicy = .report
+    isKnownUnique: Bool = false
   ) throws -> ServiceAdvertisement {
     try ServiceAdvertisement(
       instanceName: name,
@@ -13,7 +13,7 @@ extension ServiceAdvertisement {
       host: HostLabel(host),
       port: port,
       text: TextRecord([.init("flags", "1019"), .init("acme", "1")]),
-      collisions: collisions
+      isKnownUnique: isKnownUnique
     )
   }
 }
