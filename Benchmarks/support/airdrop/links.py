@@ -1,5 +1,6 @@
 """Rows about links: to one receiver, and to fifty."""
 
+import time
 from contextlib import ExitStack
 
 from programs import RECEIVING, Program, run
@@ -75,6 +76,8 @@ def fifty(setting):
             receiver = stack.enter_context(Program(command, ours.receiver, ours.inbox))
             receiver.wait_for(ours.sign)
         ours.send(LINK, to=names)
+        # Until their announcements are over, each of which all the others listen to.
+        time.sleep(10)
         alone, together = setting.medians(
             lambda: _count(ours, names[:1]), lambda: _count(ours, names)
         )
