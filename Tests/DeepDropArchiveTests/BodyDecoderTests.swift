@@ -41,7 +41,7 @@ import Testing
     try encoder.finish(to: output)
     output.flush()
     ring.finish(.success(()))
-    let body = unsafe try Sample.drain { try unsafe ring.read(into: $0) }
+    let body = try Sample.drain { try ring.takeBlock($0) }
     #expect(try decode(body, piece: 3) == Array(repeatElement(part, count: 6).joined()))
   }
 

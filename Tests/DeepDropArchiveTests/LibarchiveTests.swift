@@ -19,7 +19,7 @@ import Testing
       .bytes(Array("x".utf8), named: "naïve 日本.txt"),
     ])
     let writer = try ArchiveWriter(plan, as: format)
-    let body = unsafe try Sample.drain { try unsafe writer.read(into: $0) }
+    let body = try Sample.drain { try writer.takeBlock($0) }
     #expect(
       list(body) == [
         ". 0", "./text \(text.count)", "./noise 200000", "./naïve 日本.txt 1",

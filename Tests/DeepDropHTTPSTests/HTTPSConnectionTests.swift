@@ -185,23 +185,6 @@ import Testing
     }
   }
 
-  @Test func `a reading closure is sent to its end`() async throws {
-    let rest = Mutex(700_000)
-    let response = try await withPair(.plain) { connection in
-      let body = unsafe ClientRequest.Body.reading { buffer in
-        rest.withLock { rest in
-          let count = min(rest, buffer.count)
-          for index in 0..<count { unsafe buffer[index] = 5 }
-          rest -= count
-          return count
-        }
-      }
-      return try await connection.send(ClientRequest("POST", "/", body: body))
-    }
-    #expect(response.body == [UInt8](repeating: 5, count: 700_000))
-    #expect(response.bytesSent == 700_000)
-  }
-
   @Test func `nobody there is said to be`() async throws {
     let endpoint = try Endpoint("127.0.0.1", port: 9)
     let error = await #expect(throws: HTTPSError.self) {

@@ -7,7 +7,7 @@ import DeepDropThreads
 /// ```swift
 /// let plan = try ArchivePlan([.file("/home/acme/Invitation.acmelink", named: "Invitation.acmelink")])
 /// let writer = try ArchiveWriter(plan, as: .gzip)
-/// while case let count = try writer.read(into: buffer), count > 0 { send(buffer[..<count]) }
+/// while try writer.takeBlock({ try send($0) }) {}
 /// ```
 public final class ArchiveWriter: Sendable {
   private let ring = BlockRing()
@@ -30,11 +30,12 @@ public final class ArchiveWriter: Sendable {
 
   /// Waits for the next bytes; for one thread at a time, which is not one of the shared pool.
   ///
-  /// - Parameter buffer: room for at least a byte; 256 KiB are the most it gets at once.
-  /// - Returns: how many bytes were written to the buffer; 0 at the end of the archive.
-  /// - Throws: why the archive cannot be finished; the same again on every later call.
-  public func read(into buffer: UnsafeMutableRawBufferPointer) throws(ArchiveError) -> Int {
-    try unsafe ring.read(into: buffer)
+  /// - Parameter take: gets them, 256 KiB at the most, where they are.
+  /// - Returns: false at the end of the archive.
+  /// - Throws: why the archive cannot be finished, the same again on every later call; and what
+  ///   `take` throws, after which it gets the same bytes again.
+  public func takeBlock(_ take: (Span<UInt8>) throws -> Void) throws -> Bool {
+    try ring.takeBlock(take)
   }
 
   /// Gives up, from any thread: reading throws `cancelled`, the packing thread ends.

@@ -3,7 +3,7 @@ import Glibc
 /// Eight blocks between the thread that packs and the thread that sends.
 ///
 /// Sendable although it hands out memory: one producer and one consumer use it, a block belongs to
-/// the producer until `commit` and to the consumer until it is read, and everything else is only
+/// the producer until `commit` and to the consumer until it is taken, and everything else is only
 /// touched with the mutex held.
 @safe final class BlockRing: @unchecked Sendable {
   static let blockSize = 256 << 10
@@ -15,8 +15,6 @@ import Glibc
   private var sizes = Array(repeating: 0, count: blockCount)
   private var produced = 0
   private var consumed = 0
-  /// How much of the consumer's block was read; the consumer's own.
-  private var readOffset = 0
   private var end: Result<Void, ArchiveError>?
 
   init() {
@@ -85,27 +83,22 @@ extension BlockRing {
 // MARK: - The sending side
 
 extension BlockRing {
-  /// Waits for bytes and copies what fits; 0 at the end.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ArchiveError) -> Int {
-    let available = try locked { () throws(ArchiveError) -> Int? in
+  /// Waits for a block and lends it; false at the end.
+  func takeBlock(_ take: (Span<UInt8>) throws -> Void) throws -> Bool {
+    let size = try locked { () throws(ArchiveError) -> Int? in
       while produced == consumed, end == nil { unsafe pthread_cond_wait(changed, mutex) }
       // A failure does not wait for its turn: what comes before it is of no use any more.
       if case .failure(let error) = end { throw error }
       return produced == consumed ? nil : sizes[consumed % Self.blockCount]
     }
-    guard let available else { return 0 }
-    let count = min(buffer.count, available - readOffset)
-    let source = unsafe block(consumed)
-    unsafe buffer.copyMemory(from: .init(rebasing: source[readOffset..<readOffset + count]))
-    readOffset += count
-    if readOffset == available {
-      readOffset = 0
-      try locked {
-        consumed += 1
-        unsafe pthread_cond_broadcast(changed)
-      }
+    guard let size else { return false }
+    let bytes = unsafe UnsafeRawBufferPointer(rebasing: block(consumed)[..<size])
+    try unsafe take(Span(_unsafeBytes: bytes))
+    try locked {
+      consumed += 1
+      unsafe pthread_cond_broadcast(changed)
     }
-    return count
+    return true
   }
 }
 

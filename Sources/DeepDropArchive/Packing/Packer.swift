@@ -9,7 +9,7 @@ struct Packer: ~Copyable {
   private let output: BlockOutput
   // Made when a file needs them: what a link needs is neither.
   private lazy var sampler = Deflater()
-  private lazy var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
+  private lazy var chunk = Chunk(size: Self.chunkSize)
 
   init(_ format: ArchiveFormat, into ring: BlockRing) {
     encoder = format.makeEncoder()
@@ -66,7 +66,8 @@ struct Packer: ~Copyable {
     var shrinks: Bool?
     repeat {
       let count = try read(file, min(left, UInt64(Self.chunkSize)), path)
-      let bytes = chunk.span.extracting(first: count)
+      let buffer = unsafe chunk.bytes
+      let bytes = unsafe buffer.span.extracting(first: count)
       if shrinks == nil {
         let decision = try decide(entry.compression, bytes)
         try writeHeader(entry, mode: 0o100_644, inode, shrinks: decision)
@@ -85,13 +86,8 @@ struct Packer: ~Copyable {
   ) throws(ArchiveError) -> Int {
     var filled = 0
     while filled < Int(wanted) {
-      let count = unsafe chunk.withUnsafeMutableBytes {
-        unsafe Glibc.read(
-          file.number,
-          $0.baseAddress.map { unsafe $0 + filled },
-          Int(wanted) - filled
-        )
-      }
+      let rest = unsafe chunk.bytes.extracting(filled..<Int(wanted))
+      let count = unsafe Glibc.read(file.number, rest.baseAddress, rest.count)
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw .sourceUnreadable(path, ArchiveError.reason(errno)) }
       guard count > 0 else { throw .sourceChanged(path) }
@@ -130,4 +126,17 @@ struct Packer: ~Copyable {
       return size < sample.count - sample.count / 10
     }
   }
+}
+
+/// Room for a piece of a file, which costs nothing before it is used.
+///
+/// An array would be filled with zeros first, and copied whenever its span is still about.
+@safe private final class Chunk {
+  let bytes: UnsafeMutableBufferPointer<UInt8>
+
+  init(size: Int) {
+    unsafe bytes = .allocate(capacity: size)
+  }
+
+  deinit { unsafe bytes.deallocate() }
 }

@@ -9,19 +9,6 @@ public struct ClientRequest: Sendable {
     /// The closure runs on a thread of its own, may block, and blocks in `write` while the peer
     /// is slower than it is. It must return soon once `write` throws: the request waits for it.
     case stream(@Sendable (BodyWriter) throws -> Void)
-
-    /// What a blocking `read` fills in, up to its 0, sent in chunks.
-    public static func reading(
-      _ read: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws -> Int
-    ) -> Body {
-      .stream { writer in
-        let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 * 1024, alignment: 16)
-        defer { unsafe block.deallocate() }
-        while case let count = try unsafe read(block), count > 0 {
-          try unsafe writer.write(UnsafeRawBufferPointer(rebasing: block[..<count]))
-        }
-      }
-    }
   }
 
   /// `POST`, `GET`.
@@ -67,13 +54,13 @@ public struct BodyWriter: Sendable {
   ///
   /// - Throws: ``HTTPSError/Code/closed`` once the request has failed, was cancelled, or is
   ///   already answered.
-  public func write(_ bytes: UnsafeRawBufferPointer) throws(HTTPSError) {
-    guard unsafe pipe.write(bytes) else { throw .closed }
+  public func write(_ bytes: Span<UInt8>) throws(HTTPSError) {
+    let isTaken = unsafe bytes.withUnsafeBytes { bytes in unsafe pipe.write(bytes) }
+    guard isTaken else { throw .closed }
   }
 
   /// Hands over bytes, blocking the thread while the peer is slower.
   public func write(_ bytes: [UInt8]) throws(HTTPSError) {
-    let isTaken = unsafe bytes.withUnsafeBytes { bytes in unsafe pipe.write(bytes) }
-    guard isTaken else { throw .closed }
+    try write(bytes.span)
   }
 }

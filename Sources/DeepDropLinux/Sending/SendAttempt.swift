@@ -140,7 +140,7 @@ extension SendAttempt {
         "POST",
         Route.upload.rawValue,
         fields: fields,
-        body: unsafe .reading { try unsafe writer.read(into: $0) },
+        body: .stream { body in while try writer.takeBlock({ try body.write($0) }) {} },
         responseTime: .seconds(60)
       )
       let response = try await connection.send(request) { [progress] bytes in

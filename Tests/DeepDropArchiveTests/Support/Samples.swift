@@ -83,17 +83,13 @@ enum Sample {
     try encoder.finish(to: output)
     output.flush()
     ring.finish(.success(()))
-    return unsafe try drain { try unsafe ring.read(into: $0) }
+    return try drain { try ring.takeBlock($0) }
   }
 
-  static func drain(_ read: (UnsafeMutableRawBufferPointer) throws -> Int) rethrows -> [UInt8] {
+  static func drain(_ take: ((Span<UInt8>) throws -> Void) throws -> Bool) rethrows -> [UInt8] {
     var all: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 100_000)
-    while true {
-      let count = try unsafe buffer.withUnsafeMutableBytes { try unsafe read($0) }
-      if count == 0 { return all }
-      all += buffer[..<count]
-    }
+    while try take({ unsafe $0.withUnsafeBufferPointer { unsafe all += $0 } }) {}
+    return all
   }
 }
 

@@ -57,14 +57,8 @@ enum Samples {
   ) throws -> [UInt8] {
     let members = files.map { ArchiveMember.bytes(Array($0.value.utf8), named: $0.key) }
     let writer = try ArchiveWriter(ArchivePlan(members), as: format)
-    var (body, block) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-    while case let count = try unsafe block.withUnsafeMutableBytes({
-      try unsafe writer.read(into: $0)
-    }),
-      count > 0
-    {
-      body += block[..<count]
-    }
+    var body: [UInt8] = []
+    while try writer.takeBlock({ unsafe $0.withUnsafeBufferPointer { unsafe body += $0 } }) {}
     return body
   }
 
