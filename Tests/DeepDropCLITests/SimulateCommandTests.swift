@@ -51,22 +51,41 @@ import Testing
     #expect(outcome.output.hasSuffix("\nFailed: \(failure)\n"))
   }
 
-  @Test func `a typo is told with its place, and nothing runs`() throws {
+  @Test func `a file that is no scenario is told with its place, and the others run`() throws {
     try place.write("party/typo.scenario", Self.journey + "expect fiel gone on ben\n")
-    let outcome = try place.run(
-      "simulate",
-      "--scenario",
-      "party/party.scenario",
-      "--scenario",
-      "party/typo.scenario"
-    )
+    let paths = ["party/typo.scenario", "party/none.scenario", "party/party.scenario"]
+    let arguments = ["simulate"] + paths.flatMap { ["--scenario", $0] }
+    let typo = "line 13, column 8: “fiel” is not understood, did you mean “file”?"
+    let outcome = try BuiltCommand.run(arguments, in: place.url)
     #expect(
-      outcome
-        == place.failure(
-          65,
-          "party/typo.scenario: line 13, column 8: “fiel” is not understood, did you mean “file”?"
-        )
+      outcome.errors == """
+        deepdrop: party/typo.scenario: \(typo)
+        deepdrop: party/none.scenario: no such file or directory, expected a scenario
+
+        """
     )
+    #expect(outcome.output.hasPrefix("party/typo.scenario\nNot run: \(typo)\n"))
+    #expect(outcome.output.hasSuffix("\nPassed: 11 steps.\n"))
+    #expect(outcome.status == 66)
+
+    let json = try BuiltCommand.run(arguments + ["--json", "--junit", "report.xml"], in: place.url)
+    let objects = try Self.objects(json.output)
+    #expect(objects.map { $0["passed"] as? Bool } == [false, false, true])
+    let error = objects.first?["error"] as? [String: Any]
+    #expect(error?["line"] as? Int == 13)
+    #expect(error?["column"] as? Int == 8)
+    #expect(error?["message"] as? String == typo)
+    let report = try place.read("report.xml")
+    #expect(report.contains("tests=\"3\" failures=\"0\" errors=\"2\">"))
+    #expect(report.contains("<error message=\"\(typo)\">"))
+  }
+
+  @Test func `a scenario that expects nothing fails`() throws {
+    try place.write("party/empty.scenario", "")
+    let outcome = try place.run("simulate", "--scenario", "party/empty.scenario")
+    let lack = "there is no step, a verdict needs a line that begins with “expect”"
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "deepdrop: party/empty.scenario: \(lack)\n")
   }
 
   @Test func `an app that is none, or is not there, is told`() throws {
@@ -93,16 +112,17 @@ import Testing
       "party/wrong.scenario"
     )
     #expect(outcome.status == 1)
-    let lines = outcome.output.split(separator: "\n")
-    let objects = try lines.map {
-      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
-    }
+    let objects = try Self.objects(outcome.output)
     #expect(objects.map { $0["passed"] as? Bool } == [true, false])
     #expect(objects.map { ($0["steps"] as? [Any])?.count } == [11, 12])
     let report = try place.read("report.xml")
     // Not by XMLDocument, which leaks on Linux.
     #expect(XMLParser(data: Data(report.utf8)).parse())
-    #expect(report.contains("<testsuite name=\"deepdrop simulate\" tests=\"2\" failures=\"1\">"))
+    #expect(
+      report.contains(
+        "<testsuite name=\"deepdrop simulate\" tests=\"2\" failures=\"1\" errors=\"0\">"
+      )
+    )
     #expect(report.split(separator: "<testcase ").count == 3)
     #expect(
       report.contains(
@@ -110,6 +130,12 @@ import Testing
           + "found a screen of the kind app\""
       )
     )
+  }
+
+  private static func objects(_ lines: String) throws -> [[String: Any]] {
+    try lines.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
   }
 
   @Test func `the store of the command line is offered`() throws {

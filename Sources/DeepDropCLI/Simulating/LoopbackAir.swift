@@ -38,8 +38,10 @@
           while let report = try await group.next() {
             if let report { return report }
           }
-          return ScenarioReport(stopped: scenario)
+          throw CancellationError()
         }
+      } catch is CancellationError {
+        throw Failure(.interrupted, "simulate", "interrupted")
       } catch {
         throw Failure(.unavailable, "simulate", "\(error)".clause)
       }

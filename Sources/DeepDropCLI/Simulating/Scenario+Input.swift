@@ -3,9 +3,14 @@ import DeepDropSimulator
 
 extension Scenario {
   /// Reads a file; the paths in it begin where it lies.
-  init(at path: String) throws(Failure) {
+  init(at path: String) throws(UnrunScenario) {
     let file = InputFile(path: path, expectation: "a scenario")
-    let text = String(decoding: try file.read(upTo: Self.maximumLength), as: UTF8.self)
+    let text: String
+    do throws(Failure) {
+      text = String(decoding: try file.read(upTo: Self.maximumLength), as: UTF8.self)
+    } catch {
+      throw UnrunScenario(error)
+    }
     let folder = path == "-" ? "" : path.parentDirectory
     do throws(SimulatorError) {
       try self.init(parsing: text, name: file.name) { name in
@@ -14,7 +19,11 @@ extension Scenario {
         return app
       }
     } catch {
-      throw Failure(.badInput, file.name, error.message)
+      throw UnrunScenario(
+        Failure(.badInput, file.name, error.message),
+        line: error.line,
+        column: error.column
+      )
     }
   }
 }

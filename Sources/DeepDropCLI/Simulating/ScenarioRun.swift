@@ -22,35 +22,57 @@ struct ScenarioRun: Sendable {
     self.console = console
   }
 
-  /// Each is read before any runs: a typo in the last one costs no time.
+  /// Each gets a verdict, whatever becomes of the others; the status is the largest.
   func run(_ paths: [String]) throws(Failure) -> ExitStatus {
-    var scenarios: [Scenario] = []
-    for path in paths { scenarios.append(try Scenario(at: path)) }
-    let read = scenarios
+    let read = paths.map { path in
+      Result { () throws(UnrunScenario) in try Scenario(at: path) }
+    }
     return try Waiting.run { () async throws(Failure) in
       var reports: [ScenarioReport] = []
+      var status = ExitStatus.done
       for scenario in read {
-        let report = try await run(scenario)
+        let (report, failure) = await verdict(on: scenario)
         guard !Task.isCancelled else { return .interrupted }
         reports.append(report)
         try show(report)
+        guard let failure else { continue }
+        console.report(failure)
+        status = max(status, failure.status)
       }
       if let junit { try OutputFile.replace([(junit, Array(reports.junit.utf8))]) }
-      return reports.allSatisfy(\.isPassed) ? .done : .no
+      return status
     }
   }
 
-  private func run(_ scenario: Scenario) async throws(Failure) -> ScenarioReport {
-    let simulation: Simulation
+  private func verdict(
+    on scenario: Result<Scenario, UnrunScenario>
+  ) async -> (ScenarioReport, Failure?) {
+    do throws(UnrunScenario) {
+      let report = try await run(try scenario.get())
+      return (report, report.failure.map { Failure(.no, report.name, $0) })
+    } catch {
+      return (error.report, error.failure)
+    }
+  }
+
+  private func run(_ scenario: Scenario) async throws(UnrunScenario) -> ScenarioReport {
+    do throws(Failure) {
+      let simulation = try simulation()
+      #if os(Linux)
+        if carrier == .outside { return try await LoopbackAir(simulation).run(scenario) }
+      #endif
+      return await scenario.run(in: simulation)
+    } catch {
+      throw UnrunScenario(error, of: scenario.name)
+    }
+  }
+
+  private func simulation() throws(Failure) -> Simulation {
     do throws(SimulatorError) {
-      simulation = try Simulation(store: store, carrier: carrier)
+      return try Simulation(store: store, carrier: carrier)
     } catch {
       throw Failure(.cannotWrite, "simulate", error.message.clause)
     }
-    #if os(Linux)
-      if carrier == .outside { return try await LoopbackAir(simulation).run(scenario) }
-    #endif
-    return await scenario.run(in: simulation)
   }
 
   private func show(_ report: ScenarioReport) throws(Failure) {
@@ -59,7 +81,5 @@ struct ScenarioRun: Sendable {
     } else {
       try console.print(content: report.transcript)
     }
-    guard let failure = report.failure else { return }
-    console.report(Failure(.no, report.name, failure))
   }
 }

@@ -6,6 +6,8 @@ extension Scenario {
 
   /// Runs the steps up to the first that fails.
   ///
+  /// Without an expectation it fails: it would pass whatever the apps do.
+  ///
   /// - Parameters:
   ///   - simulation: Where; nil for a fresh one, whose devices meet in memory.
   ///   - patience: In memory nothing is worth waiting for; over a network, everything is.
@@ -13,31 +15,20 @@ extension Scenario {
     in simulation: Simulation? = nil,
     patience: Patience = { _ in false }
   ) async -> ScenarioReport {
-    var results: [ScenarioReport.Result] = []
+    let place: Simulation
     do throws(SimulatorError) {
-      let simulation = if let simulation { simulation } else { try Simulation() }
-      for (index, step) in steps.enumerated() {
-        let result = await run(
-          step,
-          line: index < lines.count ? lines[index] : nil,
-          in: simulation,
-          patience
-        )
-        results.append(result)
-        guard result.isPassed else { break }
-      }
+      place = if let simulation { simulation } else { try Simulation() }
     } catch {
-      results.append(
-        ScenarioReport.Result(
-          step: name,
-          line: nil,
-          explanations: [],
-          mismatch: nil,
-          error: error.message
-        )
-      )
+      return ScenarioReport(name: name, notRunFor: ScenarioReport.Obstacle(error.message))
     }
-    return ScenarioReport(name: name, results: results, stepCount: steps.count)
+    var results: [ScenarioReport.Result] = []
+    for (index, step) in steps.enumerated() {
+      let line = index < lines.count ? lines[index] : nil
+      let result = await run(step, line: line, in: place, patience)
+      results.append(result)
+      guard result.isPassed else { break }
+    }
+    return ScenarioReport(of: self, results: results)
   }
 
   private func run(

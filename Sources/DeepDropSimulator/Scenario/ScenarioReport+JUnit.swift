@@ -1,11 +1,13 @@
 extension [ScenarioReport] {
   /// The reports as JUnit XML, which CI systems read: one test case a scenario.
   public var junit: String {
-    let failures = count { !$0.isPassed }
+    let errors = count { $0.obstacle != nil }
+    let failures = count { !$0.isPassed } - errors
+    let counts = "tests=\"\(count)\" failures=\"\(failures)\" errors=\"\(errors)\""
     var xml = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-        <testsuite name="deepdrop simulate" tests="\(count)" failures="\(failures)">
+        <testsuite name="deepdrop simulate" \(counts)>
 
       """
     for report in self {
@@ -14,9 +16,10 @@ extension [ScenarioReport] {
         xml += "    <testcase classname=\"deepdrop\" name=\"\(name)\"/>\n"
         continue
       }
+      let kind = report.obstacle == nil ? "failure" : "error"
       xml += """
             <testcase classname="deepdrop" name="\(name)">
-              <failure message="\(failure.xmlEscaped)">\(report.transcript.xmlEscaped)</failure>
+              <\(kind) message="\(failure.xmlEscaped)">\(report.transcript.xmlEscaped)</\(kind)>
             </testcase>
 
         """

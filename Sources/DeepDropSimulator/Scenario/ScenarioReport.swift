@@ -17,22 +17,48 @@ public struct ScenarioReport: Sendable, Hashable {
     public var isPassed: Bool { mismatch == nil && error == nil }
   }
 
+  /// Why a scenario could not be run at all.
+  public struct Obstacle: Sendable, Hashable, Encodable {
+    /// One sentence for people, with the place where a line is at fault.
+    public let message: String
+    /// The number of that line, from 1; nil where it is none's fault.
+    public let line: Int?
+    /// The column in it, from 1.
+    public let column: Int?
+
+    /// What was in the way.
+    public init(_ message: String, line: Int? = nil, column: Int? = nil) {
+      self.message = message
+      self.line = line
+      self.column = column
+    }
+  }
+
   /// The scenario.
   public let name: String
   /// The steps up to the first that failed, which is the last then.
   public let results: [Result]
   /// How many steps there are.
   public let stepCount: Int
+  /// Why it was not run; nil for one that was.
+  public let obstacle: Obstacle?
+  private let hasExpectation: Bool
 
-  init(name: String, results: [Result], stepCount: Int) {
-    self.name = name
+  init(of scenario: Scenario, results: [Result]) {
+    name = scenario.name
     self.results = results
-    self.stepCount = stepCount
+    stepCount = scenario.steps.count
+    obstacle = nil
+    hasExpectation = scenario.steps.contains { if case .expect = $0 { true } else { false } }
   }
 
-  /// A scenario that was not run, for whatever stopped it.
-  public init(stopped scenario: Scenario) {
-    self.init(name: scenario.name, results: [], stepCount: scenario.steps.count)
+  /// A scenario that could not be run, and so has not passed.
+  public init(name: String, notRunFor obstacle: Obstacle) {
+    self.name = name
+    results = []
+    stepCount = 0
+    self.obstacle = obstacle
+    hasExpectation = false
   }
 
   /// Whether all went as expected.
@@ -40,18 +66,26 @@ public struct ScenarioReport: Sendable, Hashable {
 
   /// Why it did not, in a sentence that shows both sides.
   public var failure: String? {
-    guard let last = results.last, !last.isPassed else { return nil }
+    if let obstacle { return obstacle.message }
+    guard let last = results.last, !last.isPassed else { return emptiness }
     let place = last.line.map { "line \($0), " } ?? ""
     if let mismatch = last.mismatch {
       return "\(place)\(last.step): expected \(mismatch.expected), found \(mismatch.found)"
     }
     return "\(place)\(last.step): \(last.error ?? "")"
   }
+
+  /// What expects nothing would pass whatever the apps do.
+  private var emptiness: String? {
+    guard !hasExpectation else { return nil }
+    let lack = stepCount == 0 ? "there is no step" : "nothing is expected"
+    return lack + ", a verdict needs a line that begins with “expect”"
+  }
 }
 
 extension ScenarioReport: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case name, passed, failure, steps
+    case name, passed, failure, error, steps
   }
 
   /// Writes the verdict beside the steps.
@@ -60,6 +94,7 @@ extension ScenarioReport: Encodable {
     try container.encode(name, forKey: .name)
     try container.encode(isPassed, forKey: .passed)
     try container.encodeIfPresent(failure, forKey: .failure)
+    try container.encodeIfPresent(obstacle, forKey: .error)
     try container.encode(results, forKey: .steps)
   }
 }
@@ -75,7 +110,8 @@ extension ScenarioReport {
         lines += explanation.details.map { "        " + $0 }
       }
     }
-    lines.append(failure.map { "Failed: " + $0 } ?? "Passed: \(stepCount) steps.")
+    let label = obstacle == nil ? "Failed: " : "Not run: "
+    lines.append(failure.map { label + $0 } ?? "Passed: \(stepCount) steps.")
     return lines.joined(separator: "\n") + "\n"
   }
 }

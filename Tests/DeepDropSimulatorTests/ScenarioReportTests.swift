@@ -1,0 +1,58 @@
+import DeepDropSimulator
+import Foundation
+import Testing
+
+@Suite struct ScenarioReportTests {
+  @Test(arguments: [
+    ("", "there is no step"),
+    ("# Nothing but words\n", "there is no step"),
+    ("device ann\nhome on ann\n", "nothing is expected"),
+  ])
+  func `what expects nothing fails`(text: String, lack: String) async throws {
+    let scenario = try Scenario(parsing: text, name: "test") { try Example.app($0) }
+    let report = await scenario.run()
+    #expect(report.failure == lack + ", a verdict needs a line that begins with “expect”")
+    #expect(!report.results.contains { !$0.isPassed })
+    #expect(
+      report.transcript.hasSuffix(
+        "\nFailed: \(lack), a verdict needs a line that begins with “expect”\n"
+      )
+    )
+  }
+
+  @Test func `one expectation is enough`() async throws {
+    let scenario = try Scenario.between("expect screen home on ben")
+    #expect(await scenario.run().failure == nil)
+  }
+
+  @Test func `what could not be run is an error, not a failure`() async throws {
+    let passed = await (try Scenario.between("expect screen home on ben")).run()
+    let failed = await (try Scenario.between("expect screen app on ben")).run()
+    let obstacle = ScenarioReport.Obstacle("line 3, column 8: no & never", line: 3, column: 8)
+    let unrun = ScenarioReport(name: "a.scenario", notRunFor: obstacle)
+    #expect(!unrun.isPassed)
+    #expect(unrun.transcript == "a.scenario\nNot run: line 3, column 8: no & never\n")
+    let xml = [passed, failed, unrun].junit
+    #expect(
+      xml.contains("<testsuite name=\"deepdrop simulate\" tests=\"3\" failures=\"1\" errors=\"1\">")
+    )
+    #expect(
+      xml.contains(
+        """
+            <testcase classname="deepdrop" name="a.scenario">
+              <error message="line 3, column 8: no &amp; never">a.scenario&#10;\
+        Not run: line 3, column 8: no &amp; never&#10;</error>
+            </testcase>
+
+        """
+      )
+    )
+    let json = String(decoding: try JSONEncoder().encode(unrun), as: UTF8.self)
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let error = object?["error"] as? [String: Any]
+    #expect(object?["passed"] as? Bool == false)
+    #expect(error?["line"] as? Int == 3)
+    #expect(error?["column"] as? Int == 8)
+    #expect(error?["message"] as? String == "line 3, column 8: no & never")
+  }
+}
