@@ -160,6 +160,17 @@ import Testing
     )
   }
 
+  @Test func `a run leaves nothing behind, nor what a killed one left`() throws {
+    try place.write("tmp/DeepDrop-\(UUID().uuidString)/0/Caches/Gig.acmelink", "acme://e/1")
+    let outcome = try BuiltCommand.run(
+      ["simulate", "--scenario", "party/party.scenario"],
+      in: place.url,
+      environment: ["TMPDIR": place.url.appending(path: "tmp").path()]
+    )
+    #expect(outcome.status == 0)
+    #expect(try place.files.filter { $0.hasPrefix("tmp/") } == [])
+  }
+
   @Test func `the grammar is listed, and a verdict asks for a scenario`() throws {
     let listed = try place.run("simulate", "--grammar")
     #expect(listed.status == 0)

@@ -2,19 +2,18 @@ import Glibc
 
 /// What a run that was killed left of an upload.
 public enum Leftovers {
-  /// Removes hidden folders of ours that nobody has touched for a day and nobody works in.
+  /// Removes hidden folders of ours in which nobody works: the system frees a dead run's locks.
   ///
   /// Links are not followed, and folders of other users stay. It blocks on the disk.
   public static func remove(from directory: String) {
     guard let target = try? Descriptor.open(directory, O_RDONLY | O_DIRECTORY) else { return }
-    let yesterday = time(nil) - 86_400
     for name in FileTree.names(in: target) where Staging.isName(name) {
       guard case .success(let number) = target.openBeneath(name, O_RDONLY | O_DIRECTORY) else {
         continue
       }
       let folder = Descriptor(owning: number)
-      guard let status = try? folder.status(), status.st_mtim.tv_sec < yesterday,
-        status.st_uid == geteuid(), flock(folder.number, LOCK_EX | LOCK_NB) == 0
+      guard let status = try? folder.status(), status.st_uid == geteuid(),
+        flock(folder.number, LOCK_EX | LOCK_NB) == 0
       else { continue }
       FileTree.remove(name, in: target)
     }

@@ -17,17 +17,21 @@ final class Staging {
 
   init(in path: String) throws(ArchiveError) {
     target = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
-    name = Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 36) + Self.suffix
-    guard unsafe mkdirat(target.number, name, 0o700) == 0 else {
+    let unlocked = Self.prefix + String(UInt64.random(in: 0 ... .max), radix: 36)
+    name = unlocked + Self.suffix
+    guard unsafe mkdirat(target.number, unlocked, 0o700) == 0 else {
       throw .system("Making a folder in “\(path)”")
     }
-    switch target.openBeneath(name, O_RDONLY | O_DIRECTORY) {
+    switch target.openBeneath(unlocked, O_RDONLY | O_DIRECTORY) {
     case .success(let number): folder = Descriptor(owning: number)
     case .failure(let error): throw .system("Opening a folder in “\(path)”", error.value)
     }
-    // It says that somebody works here, for as long as the descriptor is open; a file system
-    // without locks has to do without.
+    // It says that somebody works here, for as long as the descriptor is open; where a file system
+    // has no locks, nothing is swept. The name that is swept comes after it.
     _ = flock(folder.number, LOCK_EX | LOCK_NB)
+    guard unsafe renameat(target.number, unlocked, target.number, name) == 0 else {
+      throw .system("Naming a folder in “\(path)”")
+    }
   }
 
   deinit {

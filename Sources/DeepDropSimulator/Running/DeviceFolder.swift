@@ -57,7 +57,11 @@ struct DeviceFolder: Sendable, Hashable {
   func write(_ bytes: [UInt8], named name: String, to place: Place) throws(SimulatorError) -> String
   {
     let folder = url(of: place)
-    try SimulationFolder.create(folder)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unmakeable(folder)
+    }
     let taken = Set(names(in: place))
     let parts = name.fileNameParts
     let numbered = (2...).lazy.map { "\(parts.stem)-\($0)\(parts.suffix)" }

@@ -44,7 +44,8 @@ public actor Simulation {
   /// The apps that the App Store has.
   public internal(set) var store: [DeviceApp]
 
-  let folder: SimulationFolder
+  /// The disk of all devices.
+  let folder: TemporaryFolder
   let departing: AsyncStream<Departure>.Continuation
   var phones: [Phone] = []
   var transfers: [Int: Transfer] = [:]
@@ -76,7 +77,7 @@ public actor Simulation {
     self.store = store
     self.carrier = carrier
     recording = Recording(appsIn: folder)
-    self.folder = try SimulationFolder()
+    self.folder = try TemporaryFolder()
     (departures, departing) = AsyncStream.makeStream()
   }
 
@@ -166,7 +167,9 @@ extension Simulation {
     guard !phones.contains(where: { $0.device.id == device.id }) else {
       throw .duplicateDevice(device.id)
     }
-    phones.append(Phone(device, folder: try folder.device(numbered: phones.count)))
+    // Numbered, since names and identifiers come from strangers.
+    let disk = folder.url.appending(path: "\(phones.count)", directoryHint: .isDirectory)
+    phones.append(Phone(device, folder: DeviceFolder(url: disk)))
     recording.note(.device(device))
     publish()
   }
