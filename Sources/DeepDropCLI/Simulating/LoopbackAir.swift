@@ -52,26 +52,24 @@
     /// - Throws: `HTTPSError` when the loopback interface cannot be listened on, or no certificate
     ///   can be made.
     func carry() async throws {
-      let folder = FileManager.default.temporaryDirectory
-        .appending(path: "DeepDropAir-\(UUID().uuidString)", directoryHint: .isDirectory)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let place = folder.appending(path: "identity").path(percentEncoded: false)
-      let identity = try await BlockingThread.run {
-        try TLSIdentity.stored(in: place, commonName: "DeepDrop")
-      }
-      try await withThrowingDiscardingTaskGroup { group in
-        group.addTask { await look() }
-        group.addTask { await send() }
-        try await receive(identity, in: folder)
-        group.cancelAll()
+      try await withTemporaryFolder { folder in
+        let place = folder.appending(path: "identity").path(percentEncoded: false)
+        let identity = try await BlockingThread.run {
+          try TLSIdentity.stored(in: place, commonName: "DeepDrop")
+        }
+        try await withThrowingDiscardingTaskGroup { group in
+          group.addTask { await look() }
+          group.addTask { await send() }
+          try await receive(identity)
+          group.cancelAll()
+        }
       }
     }
 
     // MARK: - Receiving
 
     /// Keeps one receiver for each device that may be seen, under the name that it has now.
-    private func receive(_ identity: TLSIdentity, in folder: URL) async throws {
+    private func receive(_ identity: TLSIdentity) async throws {
       try await withThrowingDiscardingTaskGroup { group in
         var members: [Device.ID: LoopbackMember] = [:]
         var reachable: [Device.ID] = []
@@ -92,11 +90,11 @@
             let member = LoopbackMember(
               device: device.id,
               name: device.name,
-              folder: folder.appending(path: UUID().uuidString, directoryHint: .isDirectory),
               simulation: simulation,
               places: places
             )
             members[device.id] = member
+            await places.assign(device.id, to: member.id)
             group.addTask { try await member.run(identity) }
           }
         }

@@ -5,6 +5,7 @@
   import DeepDropHTTPS
   import DeepDropLinux
   import DeepDropSimulator
+  import DeepDropThreads
   import FoundationEssentials
 
   /// A simulated device as a real receiver: the questions go to its screen.
@@ -13,22 +14,19 @@
 
     let device: Device.ID
     let name: String
-    let folder: URL
     let simulation: Simulation
     let places: LoopbackPlaces
-    private let id = UUID()
+    let id = UUID()
     private let stopping = AsyncStream<Never>.makeStream()
 
     init(
       device: Device.ID,
       name: String,
-      folder: URL,
       simulation: Simulation,
       places: LoopbackPlaces
     ) {
       self.device = device
       self.name = name
-      self.folder = folder
       self.simulation = simulation
       self.places = places
     }
@@ -39,11 +37,16 @@
 
     /// Receives until it is stopped or its task cancelled.
     func run(_ identity: TLSIdentity) async throws {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      defer { try? FileManager.default.removeItem(at: folder) }
+      try await withTemporaryFolder { folder in
+        try await receive(identity, in: folder.path(percentEncoded: false))
+      }
+      await places.leave(device, as: self.id)
+    }
+
+    private func receive(_ identity: TLSIdentity, in directory: String) async throws {
       var settings = ReceiverSettings(
         name: name,
-        directory: folder.path(percentEncoded: false),
+        directory: directory,
         identity: identity,
         scope: NetworkScope(interface: "lo")
       )
@@ -65,7 +68,6 @@
         group.cancelAll()
         try await group.waitForAll()
       }
-      await places.leave(device, as: self.id)
     }
 
     private func take(_ report: ReceiverReport) async {
@@ -79,7 +81,7 @@
         )
       case .links(let links, _):
         for link in links {
-          try? FileManager.default.removeItem(atPath: link.path)
+          await Self.takeOver(link.path)
           try? await simulation.receive(link.link, at: device)
         }
       case .files(let files, let question):
@@ -92,17 +94,19 @@
 
     /// The device takes the file over, under the type that the Ask stated.
     private func take(_ file: ReceivedFile, _ request: AskRequest) async {
-      let url = URL(filePath: file.path)
-      defer { try? FileManager.default.removeItem(at: url) }
-      guard !file.isFolder, let bytes = try? Data(contentsOf: url) else { return }
-      let name = url.lastPathComponent
+      guard let bytes = await Self.takeOver(file.path) else { return }
+      let name = URL(filePath: file.path).lastPathComponent
       let asked = request.files.first { $0.name == name } ?? request.files.first
-      try? await simulation.receive(
-        Array(bytes),
-        named: name,
-        type: asked?.type ?? "",
-        at: device
-      )
+      try? await simulation.receive(bytes, named: name, type: asked?.type ?? "", at: device)
+    }
+
+    /// What is in a file, which is gone then; a folder goes as well, and nothing comes of it.
+    @discardableResult
+    private static func takeOver(_ path: String) async -> [UInt8]? {
+      try? await BlockingThread.run {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        return FileManager.default.contents(atPath: path).map(Array.init)
+      }
     }
   }
 #endif

@@ -7,7 +7,7 @@
   /// Who is where on the loopback interface.
   actor LoopbackPlaces {
     private var members: [Device.ID: NearbyReceiver] = [:]
-    /// Which member is at a device's place: the one before it may end later.
+    /// Whose the place of a device is: the one before it may begin or end later.
     private var tenants: [Device.ID: UUID] = [:]
     /// Whoever else is there, by its instance name.
     private var strangers: [String: NearbyReceiver] = [:]
@@ -22,15 +22,22 @@
       members[id] ?? strangers[id]
     }
 
-    /// A member listens there, in the place of any before it.
-    func enter(_ receiver: NearbyReceiver, of device: Device.ID, as member: UUID) {
-      members[device] = receiver
+    /// A device's place is a new member's from now on; the one before it has nothing there to change.
+    func assign(_ device: Device.ID, to member: UUID) {
       tenants[device] = member
+      members[device] = nil
+      tell()
+    }
+
+    /// A member listens in the place that is its own.
+    func enter(_ receiver: NearbyReceiver, of device: Device.ID, as member: UUID) {
+      guard tenants[device] == member else { return }
+      members[device] = receiver
       strangers[receiver.id] = nil
       tell()
     }
 
-    /// A member is gone; the one that came after it stays.
+    /// A member is gone; one that came after it stays.
     func leave(_ device: Device.ID, as member: UUID) {
       guard tenants[device] == member else { return }
       members[device] = nil
