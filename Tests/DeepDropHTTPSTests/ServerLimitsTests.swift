@@ -101,8 +101,10 @@ import Testing
     let (third, first) = try await withRawClient(limits: limits) { endpoint in
       let first = RawPeer(endpoint)
       let second = RawPeer(endpoint)
-      first.send("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n")
-      second.send("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n")
+      let head = "POST / HTTP/1.1\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n"
+      first.send(head)
+      second.send(head)
+      _ = (first.receive(until: "\r\n\r\n"), second.receive(until: "\r\n\r\n"))
       let third = RawPeer(endpoint)
       third.send("GET / HTTP/1.1\r\n\r\n")
       let answer = third.receive()
@@ -112,6 +114,27 @@ import Testing
     }
     #expect(third == "")
     #expect(first == "HTTP/1.1 200 OK")
+  }
+
+  @Test(arguments: [(2, 9), (9, 2)])
+  func `who says nothing makes room for who asks`(all: Int, perPeer: Int) async throws {
+    let limits = Self.limits {
+      $0.connections = all
+      $0.connectionsPerPeer = perPeer
+    }
+    let (answer, areOpen) = try await withRawClient(limits: limits) { endpoint in
+      let first = RawPeer(endpoint)
+      let second = RawPeer(endpoint)
+      // Half a head is none.
+      second.send("POST / HT")
+      let third = RawPeer(endpoint)
+      third.send("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\nhi")
+      let answer = third.receive(until: "hi").firstLine
+      for _ in 0..<200 where first.isOpen { _ = usleep(10_000) }
+      return (answer, [first.isOpen, second.isOpen, third.isOpen])
+    }
+    #expect(answer == "HTTP/1.1 200 OK")
+    #expect(areOpen == [false, true, true])
   }
 
   @Test func `a peer that goes away cancels its handler`() async throws {

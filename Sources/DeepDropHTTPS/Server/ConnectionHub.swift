@@ -99,18 +99,7 @@ final class ConnectionHub: Sendable {
   private func admit(_ socket: consuming AcceptedSocket) {
     guard let wake = try? WakeSignal() else { return }
     let peer = socket.peer
-    let limits = configuration.limits
-    let connection = state.withLock { state -> ServerConnection? in
-      let fromPeer = state.connections.values.count { $0.peer.address == peer.address }
-      guard !state.isStopping, state.connections.count < limits.connections,
-        fromPeer < limits.connectionsPerPeer
-      else { return nil }
-      state.accepted += 1
-      let id = ConnectionID(number: state.accepted)
-      let connection = ServerConnection(id: id, peer: peer, wake: wake)
-      state.connections[id] = connection
-      return connection
-    }
+    let connection = state.withLock { $0.admit(peer, wake, configuration.limits) }
     // Over a limit: the socket closes here, without a status. To say one would take a thread and a
     // handshake, the very things that the limit bounds.
     guard let connection else { return }
@@ -147,25 +136,30 @@ final class ConnectionHub: Sendable {
 
 extension ConnectionHub.State {
   fileprivate var isDrained: Bool { !isAccepting && connections.isEmpty }
-}
 
-/// A connection as the hub and the handlers' tasks see it.
-final class ServerConnection: Sendable {
-  let id: ConnectionID
-  let peer: Endpoint
-  let wake: WakeSignal
-  private let isStoppingState = Mutex(false)
-
-  init(id: ConnectionID, peer: Endpoint, wake: WakeSignal) {
-    self.id = id
-    self.peer = peer
-    self.wake = wake
-  }
-
-  var isStopping: Bool { isStoppingState.withLock { $0 } }
-
-  func stop() {
-    isStoppingState.withLock { $0 = true }
-    wake.send()
+  /// A place for one more connection; nil where there is none.
+  ///
+  /// Over a limit the oldest that has not brought a request yet has to go: else whoever opens
+  /// connections and says nothing would keep out everybody who has something to say.
+  fileprivate mutating func admit(
+    _ peer: Endpoint,
+    _ wake: WakeSignal,
+    _ limits: ServerLimits
+  ) -> ServerConnection? {
+    // Those that have to go still have their threads for a moment.
+    guard !isStopping, connections.count < 2 * limits.connections else { return nil }
+    let staying = connections.values.filter { !$0.isStopping }
+    let neighbours = staying.filter { $0.peer.address == peer.address }
+    let isCrowded = neighbours.count >= limits.connectionsPerPeer
+    if isCrowded || staying.count >= limits.connections {
+      // A peer with too many of them takes no place from others.
+      let silent = (isCrowded ? neighbours : staying).filter { !$0.hasAsked }
+      guard let oldest = silent.min(by: { $0.id.number < $1.id.number }) else { return nil }
+      oldest.stop()
+    }
+    accepted += 1
+    let connection = ServerConnection(id: ConnectionID(number: accepted), peer: peer, wake: wake)
+    connections[connection.id] = connection
+    return connection
   }
 }

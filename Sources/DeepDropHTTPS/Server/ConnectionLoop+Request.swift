@@ -18,6 +18,7 @@ extension ConnectionLoop {
 
   /// The head is complete: lets the handler begin, and refuses the body if it does not want it.
   func requestBegins(_ handle: OpaquePointer, method: String) -> MHD_Result {
+    connection.ask()
     var reader = HeadReader(limits: limits)
     let fields = unsafe reader.fields(of: handle)
     guard let fields else { return unsafe queue(ServerResponse(status: 431), on: handle) }

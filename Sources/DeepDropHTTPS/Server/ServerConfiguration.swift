@@ -57,7 +57,9 @@ public struct ServerConfiguration: Sendable, Hashable {
 
 /// How much of what strangers may take.
 public struct ServerLimits: Sendable, Hashable {
-  /// Connections at once; further ones are closed as they come.
+  /// Connections at once.
+  ///
+  /// For a further one the oldest that has brought no request yet is closed, or else itself.
   public var connections = 64
   /// Connections at once from one address.
   public var connectionsPerPeer = 16

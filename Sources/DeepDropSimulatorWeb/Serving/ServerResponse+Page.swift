@@ -17,9 +17,11 @@ extension ServerResponse {
     json(["message": message], status: status)
   }
 
-  /// What is wrong, for whoever looks at the address with a browser.
+  /// What is wrong, for whoever looks at the address with a browser; a stranger keeps no connection.
   static func refusal(_ message: String) -> Self {
-    Self(status: 403, type: "text/plain; charset=utf-8", .bytes(Array(message.utf8)))
+    var refusal = Self(status: 403, type: "text/plain; charset=utf-8", .bytes(Array(message.utf8)))
+    refusal.fields.append("Connection", "close")
+    return refusal
   }
 
   /// A stream that a page follows.

@@ -33,6 +33,8 @@ package struct SimulatorServer: Sendable {
     )
     // All of them are this machine's, and each page keeps one for its events.
     configuration.limits.connectionsPerPeer = configuration.limits.connections
+    // Nobody on this machine takes that long for a request.
+    configuration.limits.headTime = .seconds(5)
     let responder = Responder(simulation: simulation, gate: Gate(), settings: settings)
     return try await HTTPSServer.run(configuration) { request in
       try await responder.answer(request)
