@@ -1,6 +1,10 @@
 """What the page bears, and what it refuses."""
 
+import os
+import shutil
+import socket
 import subprocess
+import tempfile
 import urllib.error
 import urllib.request
 
@@ -79,10 +83,50 @@ def strangers_are_refused(browser, deepdrop):
 
 
 @journey
+def the_silent_and_the_refused_shut_nobody_out(browser, deepdrop):
+    with Simulator(deepdrop) as simulator:
+        host, port = simulator.address.split("/")[2].split(":")
+        place = (host, int(port))
+        silent = [socket.create_connection(place, timeout=5) for _ in range(80)]
+        for one in silent[::2]:
+            one.send(b"GET / HT")
+        with urllib.request.urlopen(simulator.address, timeout=2) as answer:
+            assert answer.status == 200, answer.status
+        # Who was refused keeps no connection.
+        refused = socket.create_connection(place, timeout=2)
+        refused.send(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        words = b""
+        while part := refused.recv(4096):
+            words += part
+        assert words.startswith(b"HTTP/1.1 403 "), words
+        for one in [*silent, refused]:
+            one.close()
+
+
+@journey
+def a_snapshot_keeps_the_address_to_itself(browser, deepdrop):
+    with tempfile.TemporaryDirectory() as folder:
+        words = os.path.join(folder, "words")
+        stand_in = os.path.join(folder, "chromium")
+        with open(stand_in, "w") as script:
+            script.write(f'#!/bin/sh\nprintf "%s\\n" "$@" >{words}\nexec {shutil.which("chromium")} "$@"\n')
+        os.chmod(stand_in, 0o700)
+        picture = os.path.join(folder, "picture.png")
+        subprocess.run(
+            [deepdrop, "simulate", "--snapshot", picture],
+            env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"}, check=True, timeout=40,
+        )
+        with open(words) as read:
+            spoken = read.read()
+        assert "--screenshot" in spoken and "http" not in spoken, spoken
+
+
+@journey
 def a_snapshot_is_drawn(browser, deepdrop):
     path = browser.pictures / "snapshot.png"
     subprocess.run([deepdrop, "simulate", "--snapshot", path], check=True, timeout=40)
     assert path.read_bytes().startswith(b"\x89PNG"), "no PNG"
+    assert len(path.read_bytes()) > 20_000, "an empty picture"
     nowhere = subprocess.run(
         [deepdrop, "simulate", "--snapshot", path], env={"PATH": "/nonexistent"}, capture_output=True, text=True
     )

@@ -1,5 +1,8 @@
 #if os(Linux)
+  import DeepDropKit
   import DeepDropLinux
+  import DeepDropSimulator
+  import DeepDropThreads
   import FoundationEssentials
   import Glibc
 
@@ -14,33 +17,44 @@
       width: Int,
       height: Int
     ) async throws(Failure) -> [UInt8] {
-      let folder = FileManager.default.temporaryDirectory
-        .appending(path: "deepdrop-\(UUID().uuidString)", directoryHint: .isDirectory)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let picture = folder.appending(path: "picture.png").path(percentEncoded: false)
       do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let arguments = [
-          "--headless", "--hide-scrollbars", "--no-first-run", "--disable-gpu",
-          "--force-device-scale-factor=2", "--window-size=\(width),\(height)",
-          "--user-data-dir=\(folder.path(percentEncoded: false))",
-          // The page has asked for everything and is drawn by then.
-          "--virtual-time-budget=5000", "--screenshot=\(picture)",
-          // Its sandbox refuses to run as root; the page is ours.
-          geteuid() == 0 ? "--no-sandbox" : nil,
-          address,
-        ]
-        try await end(start(arguments.compactMap(\.self)))
+        return try await withTemporaryFolder { folder in
+          let picture = folder.appending(path: "picture.png").path(percentEncoded: false)
+          try await end(
+            start(
+              [
+                "--headless", "--hide-scrollbars", "--no-first-run", "--disable-gpu",
+                "--force-device-scale-factor=2", "--window-size=\(width),\(height)",
+                "--user-data-dir=\(folder.path(percentEncoded: false))",
+                // The page has asked for everything and is drawn by then.
+                "--virtual-time-budget=5000", "--screenshot=\(picture)",
+              ] + sandbox + [try await door(to: address, in: folder)]
+            )
+          )
+          let data = try await BlockingThread.run { FileManager.default.contents(atPath: picture) }
+          guard let data, !data.isEmpty else {
+            throw Failure(.unavailable, "--snapshot", "the browser has drawn no picture")
+          }
+          return Array(data)
+        }
       } catch let failure as Failure {
         throw failure
       } catch {
         throw Failure(.unavailable, "--snapshot", "\(error)".clause)
       }
-      guard let data = FileManager.default.contents(atPath: picture), !data.isEmpty else {
-        throw Failure(.unavailable, "--snapshot", "the browser has drawn no picture")
-      }
-      return Array(data)
     }
+
+    /// A file that leads to the page: everybody on this machine reads the words of a command, and
+    /// the address holds a secret.
+    private static func door(to address: String, in folder: URL) async throws -> String {
+      let path = folder.appending(path: "door.html").path(percentEncoded: false)
+      let html = "<!doctype html><meta http-equiv=\"refresh\" content=\"0;url=\(address)\">"
+      try await BlockingThread.run { try SystemFile.replace(path, with: Array(html.utf8)) }
+      return path
+    }
+
+    /// Its sandbox refuses to run as root; the page is ours.
+    private static var sandbox: [String] { geteuid() == 0 ? ["--no-sandbox"] : [] }
 
     private static func start(_ arguments: [String]) throws -> ChildProcess {
       for name in names {
