@@ -179,6 +179,25 @@ import Testing
   }
 
   #if os(Linux)
+    @Test(arguments: [
+      (["--interface", "none0"], 64, "there is no interface none0, \"ip link\" lists them"),
+      (
+        ["--interface", "lo", "--over", "memory"], 64,
+        "--interface is for the real protocol, not --over memory"
+      ),
+    ])
+    func `an interface of no use is told`(
+      arguments: [String],
+      status: Int32,
+      problem: String
+    ) throws {
+      let outcome = try BuiltCommand.run(
+        ["simulate", "--scenario", "party/party.scenario"] + arguments,
+        in: place.url
+      )
+      #expect(outcome == place.failure(status, "simulate: \(problem)"))
+    }
+
     @Test(.network) func `the same goes by the real protocol on loopback`() async throws {
       let outcome = try await place.deepdrop([
         "simulate", "--over", "loopback", "--scenario", "party/party.scenario",

@@ -16,7 +16,8 @@ enum SimulateCommand {
       done by the code that ships in them, with real files; the systems are a model.
 
       The transcript tells each step and why it went as it did. The status is 1 when something is \
-      not as expected, and the message shows both sides. --grammar lists the steps there are.
+      not as expected, and the message shows both sides. A file that is no scenario keeps no other \
+      from its verdict. --grammar lists the steps there are.
       """,
     parameters: options,
     example: "deepdrop simulate --scenario Party.scenario --junit report.xml",
@@ -52,7 +53,7 @@ enum SimulateCommand {
 
   private static var options: [ParameterForm] {
     #if os(Linux)
-      common + [over.form] + page
+      common + carrying + page
     #else
       common
     #endif

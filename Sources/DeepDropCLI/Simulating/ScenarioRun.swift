@@ -1,11 +1,17 @@
 import DeepDropSimulator
 
+#if os(Linux)
+  import DeepDropDiscovery
+#endif
+
 /// Runs scenarios one after another, and says what came of each.
 struct ScenarioRun: Sendable {
   private let store: [DeviceApp]
   private let junit: String?
   private let isJSON: Bool
-  private let carrier: Simulation.Carrier
+  #if os(Linux)
+    private let scope: NetworkScope?
+  #endif
   private let console: Console
 
   init(_ invocation: Invocation, _ console: Console) throws(Failure) {
@@ -15,9 +21,7 @@ struct ScenarioRun: Sendable {
     junit = invocation[SimulateCommand.junit]
     isJSON = invocation[SimulateCommand.json]
     #if os(Linux)
-      carrier = invocation[SimulateCommand.over] ?? .memory
-    #else
-      carrier = .memory
+      scope = try SimulateCommand.scope(invocation, otherwise: .memory)
     #endif
     self.console = console
   }
@@ -57,17 +61,18 @@ struct ScenarioRun: Sendable {
 
   private func run(_ scenario: Scenario) async throws(UnrunScenario) -> ScenarioReport {
     do throws(Failure) {
-      let simulation = try simulation()
       #if os(Linux)
-        if carrier == .outside { return try await LoopbackAir(simulation).run(scenario) }
+        if let scope {
+          return try await NetworkAir(simulation(.outside), on: scope).run(scenario)
+        }
       #endif
-      return await scenario.run(in: simulation)
+      return await scenario.run(in: try simulation(.memory))
     } catch {
       throw UnrunScenario(error, of: scenario.name)
     }
   }
 
-  private func simulation() throws(Failure) -> Simulation {
+  private func simulation(_ carrier: Simulation.Carrier) throws(Failure) -> Simulation {
     do throws(SimulatorError) {
       return try Simulation(store: store, carrier: carrier)
     } catch {

@@ -51,7 +51,7 @@
       let page = SimulatedPage(
         settings: settings,
         store: apps,
-        carrier: invocation[over] ?? .outside,
+        scope: try scope(invocation, otherwise: .outside),
         record: invocation[record]
       )
       let picture = invocation[snapshot]

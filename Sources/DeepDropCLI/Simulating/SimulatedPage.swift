@@ -1,4 +1,5 @@
 #if os(Linux)
+  import DeepDropDiscovery
   import DeepDropHTTPS
   import DeepDropKit
   import DeepDropSimulator
@@ -8,7 +9,8 @@
   struct SimulatedPage: Sendable {
     let settings: SimulatorSettings
     let store: [DeviceApp]
-    let carrier: Simulation.Carrier
+    /// Where the phones meet by the real protocol; nil for in memory.
+    let scope: NetworkScope?
     /// Where to write what was done on the page.
     let record: String?
 
@@ -20,9 +22,10 @@
         let simulation = try await simulation()
         try await SimulatorServer.run(simulation, settings) { server in
           try ready(server.address)
-          switch carrier {
-          case .memory: while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
-          case .outside: try await LoopbackAir(simulation).carry()
+          if let scope {
+            try await NetworkAir(simulation, on: scope).carry()
+          } else {
+            while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
           }
         }
         if let record { try await write(simulation.recording, to: record) }
@@ -63,7 +66,10 @@
     private func simulation() async throws -> Simulation {
       let link = settings.first?.link
       let apps = record.map { Self.appsFolder(of: $0) + "/" } ?? ""
-      let simulation = try Simulation(carrier: carrier, recordingAppsIn: apps)
+      let simulation = try Simulation(
+        carrier: scope == nil ? .memory : .outside,
+        recordingAppsIn: apps
+      )
       for app in try [Example.app(opening: link)] + store { await simulation.stock(app) }
       for name in ["First iPhone", "Second iPhone"] {
         try await Example.addDevice(named: name, opening: link, to: simulation)

@@ -30,7 +30,7 @@ public struct NetworkLink: Sendable, Hashable {
 
 extension NetworkLink {
   /// The links that are up, by name; loopback only where it is asked for.
-  static func all(on interface: String?) -> [NetworkLink] {
+  package static func all(on interface: String?) -> [NetworkLink] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard unsafe getifaddrs(&first) == 0 else { return [] }
     defer { unsafe freeifaddrs(first) }

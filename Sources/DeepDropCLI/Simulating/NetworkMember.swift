@@ -9,24 +9,31 @@
   import FoundationEssentials
 
   /// A simulated device as a real receiver: the questions go to its screen.
-  struct LoopbackMember: Sendable {
+  struct NetworkMember: Sendable {
     private static let maximumBytes: UInt64 = 64 << 20
 
+    let id = UUID()
     let device: Device.ID
     let name: String
+    let scope: NetworkScope
+    /// Where this machine's own senders reach it.
+    let address: String
     let simulation: Simulation
-    let places: LoopbackPlaces
-    let id = UUID()
+    let places: NetworkPlaces
     private let stopping = AsyncStream<Never>.makeStream()
 
     init(
       device: Device.ID,
       name: String,
+      scope: NetworkScope,
+      address: String,
       simulation: Simulation,
-      places: LoopbackPlaces
+      places: NetworkPlaces
     ) {
       self.device = device
       self.name = name
+      self.scope = scope
+      self.address = address
       self.simulation = simulation
       self.places = places
     }
@@ -48,7 +55,7 @@
         name: name,
         directory: directory,
         identity: identity,
-        scope: NetworkScope(interface: "lo")
+        scope: scope
       )
       settings.modelName = "iPhone14,5"
       // A device takes a file over into memory.
@@ -73,7 +80,7 @@
     private func take(_ report: ReceiverReport) async {
       switch report {
       case .listening(let id, let endpoint):
-        guard let place = try? Endpoint("::1", port: endpoint.port) else { return }
+        guard let place = try? Endpoint(address, port: endpoint.port) else { return }
         await places.enter(
           NearbyReceiver(id: id.description, name: name, at: place),
           of: device,

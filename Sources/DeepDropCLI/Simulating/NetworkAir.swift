@@ -8,16 +8,21 @@
   import DeepDropSimulator
   import FoundationEssentials
 
-  /// Carries between simulated devices by the real protocol, on the loopback interface alone.
+  /// Carries between simulated devices by the real protocol, on one interface alone.
   ///
   /// Each device that may be seen is a receiver of its own; whatever leaves one is sent by a real
   /// sender. Others on that interface are found as well, and may send.
-  struct LoopbackAir: Sendable {
-    private let simulation: Simulation
-    private let places = LoopbackPlaces()
+  struct NetworkAir: Sendable {
+    /// The interface on which nobody else's machine is.
+    static let loopback = "lo"
 
-    init(_ simulation: Simulation) {
+    private let simulation: Simulation
+    private let scope: NetworkScope
+    private let places = NetworkPlaces()
+
+    init(_ simulation: Simulation, on scope: NetworkScope) {
       self.simulation = simulation
+      self.scope = scope
     }
 
     /// Runs a scenario in this air: each step is tried again until ten seconds are over.
@@ -40,6 +45,8 @@
           }
           throw CancellationError()
         }
+      } catch let failure as Failure {
+        throw failure
       } catch is CancellationError {
         throw Failure(.interrupted, "simulate", "interrupted")
       } catch {
@@ -49,29 +56,42 @@
 
     /// Carries until the task is cancelled, and leaves nothing behind.
     ///
-    /// - Throws: `HTTPSError` when the loopback interface cannot be listened on, or no certificate
-    ///   can be made.
+    /// - Throws: `HTTPSError` when the interface cannot be listened on, or no certificate can be
+    ///   made; a ``Failure`` for an interface without an address of use.
     func carry() async throws {
       try await withTemporaryFolder { folder in
         let place = folder.appending(path: "identity").path(percentEncoded: false)
-        let identity = try await BlockingThread.run {
-          try TLSIdentity.stored(in: place, commonName: "DeepDrop")
+        let (identity, address) = try await BlockingThread.run { [self] in
+          (try TLSIdentity.stored(in: place, commonName: "DeepDrop"), try ownAddress())
         }
         try await withThrowingDiscardingTaskGroup { group in
           group.addTask { await look() }
           group.addTask { await send() }
-          try await receive(identity)
+          try await receive(identity, at: address)
           group.cancelAll()
         }
       }
     }
 
+    /// Where this machine reaches what listens on the interface: the way in leads over the same one.
+    private func ownAddress() throws(Failure) -> String {
+      guard let name = scope.interface, name != Self.loopback else { return "::1" }
+      guard let address = NetworkLink.all(on: name).first?.linkLocal.first else {
+        throw Failure(
+          .unavailable,
+          "--interface",
+          "\(name) is down or has no link-local IPv6 address, which AirDrop connects to"
+        )
+      }
+      return address
+    }
+
     // MARK: - Receiving
 
     /// Keeps one receiver for each device that may be seen, under the name that it has now.
-    private func receive(_ identity: TLSIdentity) async throws {
+    private func receive(_ identity: TLSIdentity, at address: String) async throws {
       try await withThrowingDiscardingTaskGroup { group in
-        var members: [Device.ID: LoopbackMember] = [:]
+        var members: [Device.ID: NetworkMember] = [:]
         var reachable: [Device.ID] = []
         for await state in await simulation.states() {
           let now = state.devices.filter(\.isReachable).map(\.id)
@@ -87,9 +107,11 @@
             members[id] = nil
           }
           for device in seen where members[device.id] == nil {
-            let member = LoopbackMember(
+            let member = NetworkMember(
               device: device.id,
               name: device.name,
+              scope: scope,
+              address: address,
               simulation: simulation,
               places: places
             )
@@ -115,7 +137,7 @@
             }
           }
         }
-        group.addTask { await places.search() }
+        group.addTask { await places.search(on: scope) }
       }
     }
 

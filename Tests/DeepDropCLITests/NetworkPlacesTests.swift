@@ -6,8 +6,8 @@
 
   @testable import DeepDropCLI
 
-  @Suite struct LoopbackPlacesTests {
-    private let places = LoopbackPlaces()
+  @Suite struct NetworkPlacesTests {
+    private let places = NetworkPlaces()
     private let old = UUID()
     private let new = UUID()
 

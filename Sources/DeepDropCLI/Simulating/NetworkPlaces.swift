@@ -4,8 +4,8 @@
   import DeepDropSimulator
   import FoundationEssentials
 
-  /// Who is where on the loopback interface.
-  actor LoopbackPlaces {
+  /// Who is where on the interface.
+  actor NetworkPlaces {
     private var members: [Device.ID: NearbyReceiver] = [:]
     /// Whose the place of a device is: the one before it may begin or end later.
     private var tenants: [Device.ID: UUID] = [:]
@@ -46,8 +46,8 @@
     }
 
     /// Looks for others until the task is cancelled; without discovery there are none.
-    func search() async {
-      try? await withReceiverSearch(on: NetworkScope(interface: "lo")) { events in
+    func search(on scope: NetworkScope) async {
+      try? await withReceiverSearch(on: scope) { events in
         for try await event in events { take(event) }
       }
     }
