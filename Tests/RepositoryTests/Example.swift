@@ -72,7 +72,7 @@ struct Example: Sendable, CustomTestStringConvertible {
     "DeepDropArchive": """
     let blocks: [[UInt8]] = given()
     let buffer: UnsafeMutableRawBufferPointer = given()
-    func send(_ bytes: UnsafeMutableRawBufferPointer.SubSequence) {}
+    func send(_ bytes: Span<UInt8>) {}
 
     """,
     "DeepDropDiscovery": "let advertisement: ServiceAdvertisement = given()\n",
