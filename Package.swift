@@ -100,6 +100,7 @@ let package = Package(
       name: "DeepDropArchive",
       dependencies: [
         "CDeepDropISAL", "CDeepDropFiles", "CDeepDropArchive", "DeepDropThreads",
+        "DeepDropPropertyList",
       ]
     ),
     .testTarget(

@@ -1,4 +1,4 @@
-// Modules: CDeepDropArchive DeepDropThreads DeepDropArchive
+// Modules: CDeepDropArchive DeepDropThreads DeepDropPropertyList DeepDropArchive
 
 import DeepDropArchive
 import FoundationEssentials

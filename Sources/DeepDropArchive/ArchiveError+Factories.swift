@@ -1,3 +1,4 @@
+import DeepDropPropertyList
 import Glibc
 
 extension ArchiveError {
@@ -14,13 +15,13 @@ extension ArchiveError {
   }
 
   static func unsafeName(_ name: String, _ why: String) -> ArchiveError {
-    ArchiveError(.unsafeName, "The archive's member “\(shown(name))” was refused: \(why).")
+    ArchiveError(.unsafeName, "The archive's member \(name.quoted) was refused: \(why).")
   }
 
   static func unsafeMember(_ name: String, _ kind: String) -> ArchiveError {
     ArchiveError(
       .unsafeMember,
-      "The archive's member “\(shown(name))” is \(kind); only files and folders are taken."
+      "The archive's member \(name.quoted) is \(kind); only files and folders are taken."
     )
   }
 
@@ -29,7 +30,7 @@ extension ArchiveError {
   }
 
   static func nameExists(_ name: String) -> ArchiveError {
-    ArchiveError(.nameExists, "“\(shown(name))” exists already in the target folder.")
+    ArchiveError(.nameExists, "\(name.quoted) exists already in the target folder.")
   }
 
   static func sourceUnreadable(_ path: String, _ why: String) -> ArchiveError {
@@ -50,14 +51,5 @@ extension ArchiveError {
 
   static func reason(_ status: Int32) -> String {
     unsafe String(cString: strerror(status))
-  }
-
-  /// A stranger's name as it may stand in a sentence: short, without control characters.
-  private static func shown(_ name: String) -> String {
-    let scalars = name.unicodeScalars.prefix(64).map { scalar in
-      scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
-        ? Unicode.Scalar("?") : scalar
-    }
-    return String(String.UnicodeScalarView(scalars)) + (name.unicodeScalars.count > 64 ? "…" : "")
   }
 }

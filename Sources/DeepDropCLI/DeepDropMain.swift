@@ -18,6 +18,11 @@ enum DeepDropMain {
     Signals.prepare()
     let tool = Tool.deepdrop
     let console = Console(output: .standardOutput, errors: .standardError, name: tool.name)
-    return tool.run(Array(CommandLine.arguments.dropFirst()), console: console).code
+    do throws(Failure) {
+      return tool.run(try CommandLine.words(), console: console).code
+    } catch {
+      console.report(error)
+      return error.status.code
+    }
   }
 }

@@ -77,6 +77,31 @@ struct ArchiveWriterTests {
     }
   }
 
+  @Test func `a name in a folder that is not UTF-8 is said before`() throws {
+    source.makeFolder("d")
+    let path = Array("\(source.path)/d/caf".utf8CString.dropLast()) + [CChar(bitPattern: 0xE9), 0]
+    unsafe close(creat(path, 0o600))
+    defer { _ = unsafe unlink(path) }
+    #expect(
+      throws: ArchiveError.sourceUnreadable(
+        #"\#(source.path)/d/caf\xE9"#,
+        "its name is not UTF-8, rename it"
+      )
+    ) { try ArchivePlan([.folder("\(source.path)/d", named: "d")]) }
+  }
+
+  @Test func `what is in a folder and cannot be looked at is not left out`() throws {
+    source.makeFolder("d")
+    source.write("x".utf8, to: "d/a")
+    _ = unsafe chmod("\(source.path)/d", 0o400)
+    defer { _ = unsafe chmod("\(source.path)/d", 0o700) }
+    // Root may look at everything.
+    guard geteuid() != 0 else { return }
+    #expect(
+      throws: ArchiveError.sourceUnreadable("\(source.path)/d/a", "Permission denied")
+    ) { try ArchivePlan([.folder("\(source.path)/d", named: "d")]) }
+  }
+
   @Test func `a file that shrinks or goes meanwhile ends the archive`() throws {
     source.write(Sample.noise(1000), to: "a")
     let plan = try ArchivePlan([.file("\(source.path)/a", named: "a")])

@@ -73,6 +73,39 @@
       #expect(outcome == place.failure(status, message))
     }
 
+    @Test(
+      arguments: [
+        (
+          #"send --to 127.0.0.1:1 $'caf\351.txt'"#, 64,
+          #"caf\xE9.txt: not UTF-8, rename it if it is a file"#
+        ),
+        (
+          #"wrap --app Info.plist --title Gig --directory $'\377' acme://e/1"#, 64,
+          #"\xFF: not UTF-8, rename it if it is a file"#
+        ),
+        (
+          #"check $'d/caf\351.plist'"#, 64,
+          #"d/caf\xE9.plist: not UTF-8, rename it if it is a file"#
+        ),
+        (
+          "send --to 127.0.0.1:1 d", 66,
+          #"send: “d/caf\xE9.plist” cannot be sent: its name is not UTF-8, rename it"#
+        ),
+        ("check d", 66, #"d/caf\xE9.plist: its name is not UTF-8, rename it"#),
+      ] as [(String, Int32, String)]
+    )
+    func `a name that is not UTF-8 is said, and nothing is done without it`(
+      command: String,
+      status: Int32,
+      message: String
+    ) throws {
+      let outcome = try place.shell(
+        #"mkdir d && cp Info.plist $'d/caf\351.plist'; deepdrop \#(command); s=$?; rm -r d; exit $s"#
+      )
+      #expect(outcome.status == status)
+      #expect(outcome.errors == "deepdrop: \(message)\n")
+    }
+
     @Test func `who is nowhere is not found`() async throws {
       let outcome = try await place.deepdrop(
         [

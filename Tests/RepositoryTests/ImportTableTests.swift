@@ -20,7 +20,8 @@ import Testing
     "DeepDropThreads": ["Glibc"],
     "DeepDropDiscovery": ["DeepDropThreads", "CDeepDropAvahi", "Glibc", "Synchronization"],
     "DeepDropArchive": [
-      "DeepDropThreads", "CDeepDropISAL", "CDeepDropFiles", "CDeepDropArchive", "Glibc",
+      "DeepDropPropertyList", "DeepDropThreads", "CDeepDropISAL", "CDeepDropFiles",
+      "CDeepDropArchive", "Glibc",
       "Synchronization",
     ],
     "DeepDropHTTPS": [

@@ -1,3 +1,4 @@
+import DeepDropPropertyList
 import Glibc
 
 /// What a run that was killed left of an upload.
@@ -7,7 +8,8 @@ public enum Leftovers {
   /// Links are not followed, and folders of other users stay. It blocks on the disk.
   public static func remove(from directory: String) {
     guard let target = try? Descriptor.open(directory, O_RDONLY | O_DIRECTORY) else { return }
-    for name in FileTree.names(in: target) where Staging.isName(name) {
+    let names = ((try? FileTree.names(in: target)) ?? []).compactMap(\.text)
+    for name in names where Staging.isName(name) {
       guard case .success(let number) = target.openBeneath(name, O_RDONLY | O_DIRECTORY) else {
         continue
       }

@@ -1,27 +1,28 @@
+import DeepDropPropertyList
 import Glibc
 
 /// Walks of directories by descriptor: no path is ever looked up twice.
 enum FileTree {
   /// The names in a directory without `.` and `..`, sorted by their bytes.
-  static func names(in directory: borrowing Descriptor) -> [String] {
+  static func names(in directory: borrowing Descriptor) throws(ArchiveError) -> [SystemName] {
     // The stream takes over its descriptor, so it gets a copy that starts from the beginning.
     let copy = unsafe openat(directory.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0 else { return [] }
+    guard copy >= 0 else { throw .system("Reading a folder") }
     guard let stream = unsafe fdopendir(copy) else {
       close(copy)
-      return []
+      throw .system("Reading a folder")
     }
     defer { unsafe closedir(stream) }
-    var names: [String] = []
+    var names: [SystemName] = []
+    errno = 0
     while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
-          unsafe String(cString: $0)
-        }
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+        unsafe SystemName($0.prefix { $0 != 0 })
       }
-      if name != "." && name != ".." { names.append(name) }
+      if name.text != ".", name.text != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    guard errno == 0 else { throw .system("Reading a folder") }
+    return names.sorted { $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8) }
   }
 
   /// Removes an entry and everything below it, as far as it can; links are removed, not followed.
@@ -29,7 +30,9 @@ enum FileTree {
     guard unsafe unlinkat(directory.number, name, 0) != 0 else { return }
     if case .success(let number) = directory.openBeneath(name, O_RDONLY | O_DIRECTORY) {
       let inner = Descriptor(owning: number)
-      for child in names(in: inner) { remove(child, in: inner) }
+      for child in (try? names(in: inner)) ?? [] {
+        if let text = child.text { remove(text, in: inner) }
+      }
     }
     unsafe unlinkat(directory.number, name, AT_REMOVEDIR)
   }

@@ -1,4 +1,5 @@
 import CDeepDropFiles
+import DeepDropPropertyList
 import Glibc
 
 /// What an archive is going to hold: everything is looked up, measured and checked before the
@@ -97,12 +98,14 @@ public struct ArchivePlan: Sendable {
     _ name: String,
     _ compression: ArchiveCompression
   ) throws(ArchiveError) {
-    for child in FileTree.names(in: directory) {
+    for entry in try FileTree.names(in: directory) {
+      let path = prefix.isEmpty ? entry.shown : "\(prefix)/\(entry.shown)"
+      guard let child = entry.text else {
+        throw .sourceUnreadable("\(root.path)/\(path)", "its name is not UTF-8, rename it")
+      }
       var status = stat()
-      let path = prefix.isEmpty ? child : "\(prefix)/\(child)"
       guard unsafe fstatat(directory.number, child, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-        omit("\(name)/\(child)", ArchiveError.reason(errno))
-        continue
+        throw .sourceUnreadable("\(root.path)/\(path)", ArchiveError.reason(errno))
       }
       switch status.st_mode & S_IFMT {
       case S_IFREG:

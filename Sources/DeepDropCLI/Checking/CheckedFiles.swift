@@ -53,13 +53,13 @@ struct CheckedFiles: ~Copyable {
         Failure(.badInput, directory, "more than \(Self.depth) levels deep, not searched")
       )
     }
-    let names: [String]
+    let names: [SystemName]
     do throws(SystemError) {
       names = try DirectoryListing.names(in: directory)
     } catch {
       return fail(Failure(.noInput, directory, error.message))
     }
-    for name in names {
+    for entry in names {
       entries += 1
       guard entries <= Self.mostEntries else {
         if entries == Self.mostEntries + 1 {
@@ -69,12 +69,16 @@ struct CheckedFiles: ~Copyable {
         }
         return
       }
+      let path = directory.appendingPathComponent(entry.shown)
+      guard let name = entry.text else {
+        fail(Failure(.noInput, path, "its name is not UTF-8, rename it"))
+        continue
+      }
       do throws(SystemError) {
-        let path = directory.appendingPathComponent(name)
         let kind = try DirectoryListing.kind(of: path)
         visit(path, name, kind, in: directory, depth: depth, isBuilt: isBuilt)
       } catch {
-        fail(Failure(.noInput, directory.appendingPathComponent(name), error.message))
+        fail(Failure(.noInput, path, error.message))
       }
     }
   }

@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -14,21 +16,19 @@ enum DirectoryListing {
   }
 
   /// The names in a directory, but for itself and its parent, in the order of their bytes.
-  static func names(in directory: String) throws(SystemError) -> [String] {
+  static func names(in directory: String) throws(SystemError) -> [SystemName] {
     guard let stream = unsafe opendir(directory) else { throw .last }
     defer { unsafe closedir(stream) }
-    var names: [String] = []
+    var names: [SystemName] = []
     errno = 0
     while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          unsafe String(cString: $0)
-        }
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) {
+        unsafe SystemName($0.prefix { $0 != 0 })
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name.text != ".", name.text != ".." { names.append(name) }
     }
     guard errno == 0 else { throw .last }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.sorted { $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8) }
   }
 
   /// What a path is, without following a link.
