@@ -99,7 +99,11 @@
         (403, 1, "declined"), (406, 1, "declined"),
         (503, 69, "is stopping or busy, and cannot be asked"),
         (507, 69, "has no room left on its disk"),
-        (500, 77, "refuses to be asked (HTTP status 500)"),
+        (500, 77, "refuses to be asked: something failed there (HTTP status 500)"),
+        (400, 77, "refuses to be asked: it cannot read what it was sent (HTTP status 400)"),
+        (404, 77, "refuses to be asked: it does not do that (HTTP status 404)"),
+        (413, 77, "refuses to be asked: that is more than it takes (HTTP status 413)"),
+        (418, 77, "refuses to be asked (HTTP status 418)"),
       ] as [(Int, Int32, String)]
     )
     func `each refusal has its sentence (A08)`(
@@ -109,6 +113,26 @@
     ) async throws {
       try await LoopbackReceiver.run(askStatus: askStatus) { _, address in
         let outcome = try await place.deepdrop(["send", "--to", address, "acme://e/1"])
+        #expect(outcome == place.failure(status, "\(address): \(message)"))
+      }
+    }
+
+    @Test(
+      arguments: [
+        (413, 77, "refuses the files: that is more than it takes (HTTP status 413)"),
+        (403, 77, "refuses the files: it does not allow that (HTTP status 403)"),
+        (422, 77, "refuses the files: it cannot read what it was sent (HTTP status 422)"),
+        (507, 69, "has no room left on its disk"),
+      ] as [(Int, Int32, String)]
+    )
+    func `files that are refused are refused in words`(
+      uploadStatus: Int,
+      status: Int32,
+      message: String
+    ) async throws {
+      try place.write("a.txt", "hello")
+      try await LoopbackReceiver.run(uploadStatus: uploadStatus) { _, address in
+        let outcome = try await place.deepdrop(["send", "--to", address, "a.txt"])
         #expect(outcome == place.failure(status, "\(address): \(message)"))
       }
     }

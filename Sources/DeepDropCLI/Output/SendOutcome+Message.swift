@@ -62,9 +62,9 @@
       case .declined: "declined"
       case .contactsOnly: "accepts from its contacts only, its owner can allow everyone"
       case .notDiscoverable: "does not show itself to this computer, its owner can allow everyone"
-      case .refused(.discover, let status): "does not say who it is (HTTP status \(status))"
-      case .refused(.ask, let status): "refuses to be asked (HTTP status \(status))"
-      case .refused(.upload, let status): "refuses the files (HTTP status \(status))"
+      case .refused(.discover, let status): "does not say who it is\(Self.reason(status))"
+      case .refused(.ask, let status): "refuses to be asked\(Self.reason(status))"
+      case .refused(.upload, let status): "refuses the files\(Self.reason(status))"
       case .unavailable(.upload): "is stopping or busy, and has not taken everything"
       case .unavailable: "is stopping or busy, and cannot be asked"
       case .diskFull: "has no room left on its disk"
@@ -72,6 +72,21 @@
         wasAsked ? unfinished : "cannot be reached"
       case .cancelled: "stopped"
       }
+    }
+
+    /// What a status says to people, where HTTP knows; other receivers than ours answer with any.
+    private static func reason(_ status: Int) -> String {
+      let words: String? =
+        switch status {
+        case 400, 422: "it cannot read what it was sent"
+        case 401, 403: "it does not allow that"
+        case 404, 405, 501: "it does not do that"
+        case 413: "that is more than it takes"
+        case 429: "it was asked too often"
+        case 500...599: "something failed there"
+        default: nil
+        }
+      return (words.map { ": \($0)" } ?? "") + " (HTTP status \(status))"
     }
 
     private var unfinished: String {

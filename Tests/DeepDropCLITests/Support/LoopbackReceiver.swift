@@ -17,10 +17,12 @@
 
     private let log = Mutex<[AskRequest]>([])
     private let askStatus: Int
+    private let uploadStatus: Int
     private let patience: Duration
 
-    private init(askStatus: Int, patience: Duration) {
+    private init(askStatus: Int, uploadStatus: Int, patience: Duration) {
       self.askStatus = askStatus
+      self.uploadStatus = uploadStatus
       self.patience = patience
     }
 
@@ -30,10 +32,15 @@
     /// Runs `body` with a receiver and its address; what blocks in there gets a thread of its own.
     static func run<Result>(
       askStatus: Int = 200,
+      uploadStatus: Int = 200,
       patience: Duration = .zero,
       _ body: (LoopbackReceiver, String) async throws -> Result
     ) async throws -> Result {
-      let receiver = LoopbackReceiver(askStatus: askStatus, patience: patience)
+      let receiver = LoopbackReceiver(
+        askStatus: askStatus,
+        uploadStatus: uploadStatus,
+        patience: patience
+      )
       let configuration = ServerConfiguration(
         binding: .address("127.0.0.1"),
         security: .tlsAskingForCertificates(try identity.get())
@@ -56,7 +63,7 @@
         log.withLock { $0.append(question) }
         try await Task.sleep(for: patience)
         return ServerResponse(status: askStatus)
-      case .upload?: return ServerResponse(status: 200)
+      case .upload?: return ServerResponse(status: uploadStatus)
       case nil: return ServerResponse(status: 404)
       }
     }
