@@ -94,9 +94,11 @@ import Testing
 
   @Test func `a request cancelled before its turn is never sent`() async throws {
     let targets = Mutex<[String]>([])
+    let isAnswered = Mutex(false)
     try await withPair(.plain) { request in
       targets.withLock { $0.append(request.target) }
-      try await Task.sleep(for: .milliseconds(300))
+      try await Task.sleep(for: .seconds(1))
+      isAnswered.withLock { $0 = true }
       return ServerResponse(status: 200)
     } _: { connection in
       let first = Task { try await connection.send(ClientRequest("GET", "/first")).status }
@@ -104,8 +106,10 @@ import Testing
       let second = Task { try await connection.send(ClientRequest("GET", "/second")).status }
       try await Task.sleep(for: .milliseconds(50))
       second.cancel()
-      #expect(try await first.value == 200)
       await #expect(throws: CancellationError.self) { try await second.value }
+      // It did not wait for the one before.
+      #expect(isAnswered.withLock { !$0 })
+      #expect(try await first.value == 200)
     }
     #expect(targets.withLock { $0 } == ["/first"])
   }

@@ -62,15 +62,28 @@ public final class HTTPSConnection: Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         job.begin(continuation)
-        let isTaken = monitor.update { state in
-          if !state.isClosed { state.waiting.append(job) }
-          return !state.isClosed
+        let problem: (any Error)? = monitor.update { state in
+          if state.isClosed { return HTTPSError.closed }
+          if job.isCancelled { return CancellationError() }
+          state.waiting.append(job)
+          return nil
         }
-        if !isTaken { job.finish(.failure(HTTPSError.closed)) }
+        if let problem { job.finish(.failure(problem)) }
       }
     } onCancel: {
-      job.cancel()
+      cancel(job)
     }
+  }
+
+  /// One that waits its turn ends here: the thread may be busy with another for long.
+  private func cancel(_ job: ClientJob) {
+    job.cancel()
+    let isWaiting = monitor.update { state in
+      let index = state.waiting.firstIndex { $0 === job }
+      if let index { state.waiting.remove(at: index) }
+      return index != nil
+    }
+    if isWaiting { job.finish(.failure(CancellationError())) }
   }
 
   private func close() {
