@@ -48,6 +48,7 @@ import Testing
     "1;" + String(repeating: "x", count: 9000),
     String(repeating: "0", count: 9000),
     "0\r\n" + String(repeating: "X: y\r\n", count: 2000),
+    String(repeating: "1;" + String(repeating: "x", count: 1000) + "\r\na\r\n", count: 9),
   ])
   func `endless lines are refused`(text: String) {
     let error = #expect(throws: HTTPSError.self) { try read(text, limit: 10) }

@@ -71,8 +71,21 @@ import Testing
     #expect(error?.code == .responseTimeout)
   }
 
+  @Test func `a body that drips is not waited for`() async throws {
+    let request = ClientRequest("GET", "/", responseTime: Self.limit)
+    let error = await error(of: request) { peer in
+      _ = peer.receive(until: "\r\n\r\n")
+      peer.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
+      while peer.isOpen {
+        peer.send("y")
+        _ = usleep(20_000)
+      }
+    }
+    #expect(error == .slowBody)
+  }
+
   @Test func `an answer without a pause can be cancelled`() async throws {
-    let chunk = "1;" + String(repeating: "x", count: 8000) + "\r\ny\r\n"
+    let chunk = "1f40\r\n" + String(repeating: "x", count: 8000) + "\r\n"
     let chunks = String(repeating: chunk, count: 16)
     try await withRawServer { peer in
       _ = peer.receive(until: "\r\n\r\n")
@@ -82,8 +95,10 @@ import Testing
       let begin = ContinuousClock.now
       await #expect(throws: CancellationError.self) {
         try await withThrowingTaskGroup(of: Void.self) { group in
-          group.addTask { _ = try await connection.send(Self.get) }
-          try await Task.sleep(for: .milliseconds(200))
+          group.addTask {
+            _ = try await connection.send(ClientRequest("GET", "/", responseLimit: 1 << 40))
+          }
+          try await Task.sleep(for: .milliseconds(50))
           group.cancelAll()
           try await group.waitForAll()
         }

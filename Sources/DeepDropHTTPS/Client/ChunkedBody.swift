@@ -8,11 +8,12 @@ struct ChunkedBody: Hashable {
     case end
   }
 
-  /// For the line of a size, and for all trailers together.
-  private static let lineLimit = 8 * 1024
+  /// What the line of a size takes where it says nothing else.
+  private static let sizeLength = 16
 
   private var place = Place.size
-  private var lines = LineReader(limit: lineLimit)
+  // For all extensions and trailers together: content of few bytes must not come in many.
+  private var lines = LineReader(limit: 8 * 1024)
 
   var isComplete: Bool { place == .end }
 
@@ -39,7 +40,7 @@ struct ChunkedBody: Hashable {
       case .contentEnd:
         guard let line = try lines.next(from: &bytes) else { return }
         guard line.isEmpty else { throw .malformedResponse("a chunk longer than its size") }
-        lines = LineReader(limit: Self.lineLimit)
+        lines.allow(Self.sizeLength)
         place = .size
       case .trailer:
         guard let line = try lines.next(from: &bytes) else { return }

@@ -21,7 +21,7 @@ public struct ClientRequest: Sendable {
   public var body: Body?
   /// The most bytes of a response's body to accept.
   public var responseLimit: Int
-  /// How long to wait for the response's head once the request is sent.
+  /// How long to wait for the response's head once the request is sent, and then for its body.
   public var responseTime: Duration
   /// How long the flow of bytes may rest, in either direction, while it is the peer's turn.
   public var stallTime: Duration

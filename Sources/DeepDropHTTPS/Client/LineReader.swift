@@ -7,6 +7,9 @@ struct LineReader: Hashable {
     rest = limit
   }
 
+  /// Lets lines of so many bytes more pass.
+  mutating func allow(_ count: Int) { rest += count }
+
   /// Takes bytes up to the end of a line, which may lack its CR (RFC 9112 §2.2).
   ///
   /// - Returns: the line without its end; `nil` when there is more of it to come.
@@ -14,7 +17,7 @@ struct LineReader: Hashable {
   mutating func next(from bytes: inout ArraySlice<UInt8>) throws(HTTPSError) -> String? {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
     let piece = bytes[..<(end ?? bytes.endIndex)]
-    rest -= piece.count + 1
+    rest -= piece.count + (end == nil ? 0 : 1)
     guard rest >= 0 else { throw HTTPSError(.tooLarge, "The response's head is too large.") }
     line += piece
     guard let end else {

@@ -19,6 +19,7 @@ struct TransferWatch {
   private var lastProgress = ContinuousClock.now
   private var lastCounts = (sent: -1, received: -1)
   private var uploadEnd: ContinuousClock.Instant?
+  private var bodyStart: ContinuousClock.Instant?
   private var answeredSince: ContinuousClock.Instant?
 
   init(_ request: ClientRequest) {
@@ -55,6 +56,11 @@ struct TransferWatch {
     guard left > .zero else {
       return .fail(HTTPSError(.stalled, "Nothing has moved for \(request.stallTime)."))
     }
-    return .wait(left)
+    guard progress.hasFinalHead else { return .wait(left) }
+    // A byte now and then is no rest, and would go on for ever.
+    let start = bodyStart ?? now
+    bodyStart = start
+    let rest = request.responseTime - (now - start)
+    return rest > .zero ? .wait(min(left, rest)) : .fail(.slowBody)
   }
 }
