@@ -168,6 +168,28 @@ import Testing
     }
   }
 
+  @Test func `what somebody else tells of BlueZ counts for nothing`() async throws {
+    try await PrivateBus.run { bus in
+      let bluez = try await StandIn.bluez(
+        on: bus,
+        ["hci0:advertise:on:willing", "hci1:advertise:on:willing"]
+      )
+      try await advertise(on: bus) {
+        try await bluez.log.wait { $0.contains(Self.onAir) }
+        #expect(try await StandIn.stranger(on: bus) == 0)
+        try await bluez.tell("remove hci0")
+        try await bluez.log.wait { $0.contains { $0.hasPrefix("on-air hci1") } }
+      }
+      try await bluez.log.wait { $0.contains("off-air hci1 unregistered") }
+      #expect(
+        bluez.log.all == [
+          "ready", Self.onAir, "done remove hci0",
+          Self.onAir.replacing("hci0", with: "hci1"), "off-air hci1 unregistered",
+        ]
+      )
+    }
+  }
+
   @Test func `a BlueZ that never answers is left after 5 s, and an end does not wait for it`()
     async throws
   {

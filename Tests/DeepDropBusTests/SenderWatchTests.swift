@@ -28,6 +28,7 @@ import Testing
       let bluez = try await StandIn.bluez(on: bus, ["hci0:monitor:on:willing"])
       try await watch(on: bus) {
         try await bluez.log.wait { $0.contains("activate hci0") }
+        #expect(try await StandIn.stranger(on: bus) == 0)
         #expect(heard.all.isEmpty)
         try await bluez.tell("find hci0")
         try await heard.wait { $0.count == 1 }

@@ -22,8 +22,9 @@ struct BluetoothUse: Sendable {
   /// Goes on until the task is cancelled, the bus is lost, or there is none.
   func run(reporting report: @Sendable (BluetoothProblem) async -> Void) async {
     let (events, source) = AsyncStream<BluetoothMachine.Event>.makeStream()
+    let owner = BlueZOwner()
     do {
-      try await withBus(bus, as: role(yielding: source)) { connection in
+      try await withBus(bus, as: role(yielding: source, ifBy: owner)) { connection in
         for rule in BlueZ.changes + rules {
           // On a bus that refuses nothing is heard of changes, and all else works.
           connection.call(.addMatch(rule)) { _ in }
@@ -32,7 +33,9 @@ struct BluetoothUse: Sendable {
         var action = machine.handle(.start)
         while true {
           switch action {
-          case .find: find(on: connection, source)
+          case .find:
+            owner.ask(on: connection)
+            find(on: connection, source)
           case .begin(let use): begin(use, on: connection, source)
           case .end(let use):
             for call in calls(use).end {
@@ -86,14 +89,18 @@ struct BluetoothUse: Sendable {
   }
 
   private func role(
-    yielding source: AsyncStream<BluetoothMachine.Event>.Continuation
+    yielding source: AsyncStream<BluetoothMachine.Event>.Continuation,
+    ifBy owner: BlueZOwner
   ) -> BusRole {
     BusRole(
       hearing: { [role] signal in
+        guard owner.vouches(for: signal) else { return }
         for event in BluetoothMachine.Event.events(of: signal) { source.yield(event) }
         role.heard(signal)
       },
       answering: { [role, released] call in
+        // What our objects are may be read by anybody.
+        guard owner.sent(call) || call.interface == BlueZ.properties else { return nil }
         guard call.member == "Release", released.contains(call.interface) else {
           return role.answered(call)
         }

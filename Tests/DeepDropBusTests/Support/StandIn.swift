@@ -12,15 +12,22 @@ final class StandIn: @unchecked Sendable {
 
   /// Starts BlueZ's stand-in; see bluez.py for what an adapter is.
   static func bluez(on bus: PrivateBus, _ adapters: [String]) async throws -> StandIn {
-    let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "StandIns/bluez.py")
-    let standIn = try StandIn(
-      "/usr/bin/python3",
-      [script.path(), bus.text] + adapters,
-      environment: [:]
-    )
+    let standIn = try StandIn(script: "bluez.py", [bus.text] + adapters)
     try await standIn.log.wait { $0.contains("ready") }
     return standIn
+  }
+
+  /// Lets somebody who is not BlueZ tell what only BlueZ may tell; see stranger.py.
+  ///
+  /// - Returns: 0 where nobody took a call of it.
+  static func stranger(on bus: PrivateBus) async throws -> Int32 {
+    try await StandIn(script: "stranger.py", [bus.text]).status()
+  }
+
+  private convenience init(script: String, _ arguments: [String]) throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "StandIns/\(script)").path()
+    try self.init("/usr/bin/python3", [path] + arguments, environment: [:])
   }
 
   init(_ program: String, _ arguments: [String], environment: [String: String]) throws {
