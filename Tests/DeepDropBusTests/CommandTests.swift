@@ -13,11 +13,23 @@ import Testing
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
   }
 
+  /// It lies beside the test bundle.
+  private static let program = URL(
+    filePath: CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
+  )
+  .deletingLastPathComponent().appending(path: "deepdrop").path()
+
   private func deepdrop(_ arguments: String..., on bus: PrivateBus) throws -> StandIn {
-    // It lies beside the test bundle.
-    let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
-    return try StandIn(
-      URL(filePath: bundle).deletingLastPathComponent().appending(path: "deepdrop").path(),
+    try run(Self.program, arguments, on: bus)
+  }
+
+  private func run(
+    _ program: String,
+    _ arguments: [String],
+    on bus: PrivateBus
+  ) throws -> StandIn {
+    try StandIn(
+      program,
       arguments,
       environment: [
         "DBUS_SYSTEM_BUS_ADDRESS": bus.text, "DBUS_SESSION_BUS_ADDRESS": bus.text,
@@ -78,6 +90,50 @@ import Testing
       )
     }
   }
+
+  @Test(
+    .enabled(if: Self.mayMakeNetworks, "needs the right to make network namespaces: run it as root")
+  )
+  func `over AWDL receivers are found while the beacon is on the air`() async throws {
+    try await PrivateBus.run { bus in
+      let bluez = try await StandIn.bluez(on: bus, ["hci0:advertise:on:willing"])
+      let search = try run(
+        "/usr/bin/unshare",
+        ["--net", "bash", "-c", Self.awdl, Self.program],
+        on: bus
+      )
+      #expect(try await search.status() == 0)
+      #expect(
+        search.log.all.map { $0.replacing(/:\d+  [0-9a-f]{12}/, with: "") }
+          == ["[fe80::2%awdl0]  Desk"]
+      )
+      #expect(
+        bluez.log.all == [
+          "ready", "on-air hci0 17ff4c000512\(Self.zeros)01\(Self.zeros)00 every 30 ms",
+          "off-air hci0 unregistered",
+        ]
+      )
+    }
+  }
+
+  /// A receiver and a search for it on an interface of the name that Apple's link has.
+  private static let awdl = """
+    ip link set lo up && ip link add awdl0 type veth peer name phone && ip link set phone up || exit
+    ip address add fe80::2/64 dev awdl0 nodad && ip link set awdl0 up || exit
+    "$0" receive --interface awdl0 --directory "$HOME" --accept all --name Desk --no-bluetooth >&2 &
+    trap 'kill %1; wait' EXIT
+    "$0" discover --interface awdl0 --timeout 4
+    """
+
+  private static let mayMakeNetworks: Bool = {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/unshare")
+    process.arguments = ["--net", "true"]
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
 
   @Test func `without Bluetooth nothing is asked of BlueZ`() async throws {
     try await PrivateBus.run { bus in
