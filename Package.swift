@@ -94,7 +94,7 @@ let package = Package(
     // Archives: ISA-L to compress, openat2 to extract safely.
     .systemLibrary(name: "CDeepDropISAL", providers: [.apt(["libisal-dev"])]),
     .systemLibrary(name: "CDeepDropFiles"),
-    // Needs libarchive-dev to build; loaded when an .ipa is opened, and by tests as a judge.
+    // Needs libarchive-dev to build, and loads the library when an .ipa is opened.
     .target(name: "CDeepDropArchive"),
     .target(
       name: "DeepDropArchive",
@@ -103,9 +103,15 @@ let package = Package(
         "DeepDropPropertyList",
       ]
     ),
+    // libarchive itself, as a judge of our archives.
+    .systemLibrary(
+      name: "CDeepDropLibarchive",
+      path: "Tests/CDeepDropLibarchive",
+      providers: [.apt(["libarchive-dev"])]
+    ),
     .testTarget(
       name: "DeepDropArchiveTests",
-      dependencies: ["DeepDropArchive", "CDeepDropArchive", "DeepDropTestSupport"]
+      dependencies: ["DeepDropArchive", "CDeepDropLibarchive", "DeepDropTestSupport"]
     ),
 
     // HTTPS: one Swift target owns GnuTLS and libmicrohttpd.

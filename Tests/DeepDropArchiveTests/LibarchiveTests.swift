@@ -1,4 +1,4 @@
-import CDeepDropArchive
+import CDeepDropLibarchive
 import Testing
 
 @testable import DeepDropArchive

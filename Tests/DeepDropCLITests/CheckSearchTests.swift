@@ -163,7 +163,7 @@ import Testing
       #expect(outcome.output == "0 errors, 0 warnings, 0 notes in 1 file\n")
       #expect(
         outcome.errors == """
-          deepdrop: Acme.ipa: the file is no zip archive
+          deepdrop: Acme.ipa: the file is no zip archive, or its end is missing
           deepdrop: missing.ipa: no such file or directory, expected an .ipa
 
           """

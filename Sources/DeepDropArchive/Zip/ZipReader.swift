@@ -28,7 +28,7 @@ public enum ZipReader {
     var members: [ZipMember] = []
     var count = 0
     var total = 0
-    while let (path, isFile) = try archive.next() {
+    while let (path, isFile) = try archive.next(isFirst: count == 0) {
       count += 1
       guard count <= limits.members else {
         throw .limit(.tooManyMembers, "The archive has more than \(limits.members) members.")
@@ -83,19 +83,20 @@ enum Libarchive {
   static func opening(_ path: String) throws(ArchiveError) -> ZipHandle {
     guard let archive = unsafe archive_read_new() else { throw .system("Opening the archive") }
     let handle = unsafe ZipHandle(owning: archive)
-    guard unsafe archive_read_support_format_zip(archive) == ARCHIVE_OK,
+    // By its table of contents, at the end: read from the front, what is cut short seems whole.
+    guard unsafe archive_read_support_format_zip_seekable(archive) == ARCHIVE_OK,
       unsafe archive_read_open_filename(archive, path, 65_536) == ARCHIVE_OK
     else { throw .notAZip }
     return handle
   }
 
   /// The next member's path, and whether it is a regular file; nil behind the last.
-  func next() throws(ArchiveError) -> (path: String, isFile: Bool)? {
+  func next(isFirst: Bool) throws(ArchiveError) -> (path: String, isFile: Bool)? {
     var entry: OpaquePointer?
     switch unsafe archive_read_next_header(archive, &entry) {
     case ARCHIVE_EOF: return nil
     case ARCHIVE_OK, ARCHIVE_WARN: break
-    default: throw unsafe .zip(archive)
+    default: throw isFirst ? .notAZip : unsafe .zip(archive)
     }
     let path = unsafe archive_entry_pathname_utf8(entry)
     let isFile = unsafe archive_entry_filetype(entry) & 0o170_000 == 0o100_000
@@ -127,7 +128,10 @@ extension ArchiveError {
     .system,
     "To open an .ipa, libarchive.so.13 is needed: install the package libarchive13."
   )
-  static let notAZip = ArchiveError(.notAnArchive, "The file is no zip archive.")
+  static let notAZip = ArchiveError(
+    .notAnArchive,
+    "The file is no zip archive, or its end is missing."
+  )
 
   /// The library's own words.
   fileprivate static func zip(_ archive: OpaquePointer) -> ArchiveError {
