@@ -99,7 +99,7 @@ import Testing
     #expect(error?.code == .unsafeName)
   }
 
-  private let numbered = ExtractionPolicy(alternative: { name, attempt in
+  private let numbered = ExtractionPolicy(alternative: { name, attempt, _ in
     attempt < 4 ? "\(name)-\(attempt)" : nil
   })
 
@@ -127,7 +127,7 @@ import Testing
   @Test func `what is not kept as it was sent is told, with the name that it has`() throws {
     let policy = ExtractionPolicy(
       name: { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 },
-      alternative: { "\($0)-\($1)" }
+      alternative: { name, attempt, _ in "\(name)-\(attempt)" }
     )
     let archive = try extract(
       [.folder("./.d"), .file("./.d/a"), .file("./.d/.a"), .file("./b"), .file("./c/.b")],
@@ -136,6 +136,39 @@ import Testing
     #expect(target.entries() == ["b", "c/", "c/b", "d/", "d/a", "d/a-2"])
     #expect(archive.renamings.map(\.sent) == [".d", ".d/.a", "c/.b"])
     #expect(archive.renamings.map(\.kept) == ["d", "d/a-2", "c/b"])
+  }
+
+  @Test(
+    arguments: [
+      ([".d/a", "d/a", ".d/b"], ["d-2/", "d-2/a", "d/", "d/a", "d/b"]),
+      (["c/.d", "c/d/a"], ["c/", "c/d", "c/d-2/", "c/d-2/a"]),
+      (["c/d/a", "c/.d"], ["c/", "c/d-2", "c/d/", "c/d/a"]),
+      ([".d/.e/a", ".d/e/a"], ["d/", "d/e-2/", "d/e-2/a", "d/e/", "d/e/a"]),
+    ] as [([String], [String])]
+  )
+  func `two that are cleaned to one name stay two, folders as well`(
+    sent: [String],
+    kept: [String]
+  ) throws {
+    let policy = ExtractionPolicy(
+      name: { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 },
+      alternative: { name, attempt, _ in "\(name)-\(attempt)" }
+    )
+    let archive = try extract(sent.map { .file($0) }, policy: policy)
+    #expect(target.entries().sorted() == kept)
+    #expect(archive.files == sent.count)
+  }
+
+  @Test func `another name may depend on those beside it`() throws {
+    target.write([], to: "a")
+    let policy = ExtractionPolicy(alternative: { name, attempt, isTaken in
+      isTaken("a") ? "\(name)-beside-a-\(attempt)" : "\(name)-\(attempt)"
+    })
+    _ = try extract(
+      [.file("d/a"), .file("d/b"), .file("d/b"), .file("c/b"), .file("c/b")],
+      policy: policy
+    )
+    #expect(target.entries() == ["a", "c/", "c/b", "c/b-2", "d/", "d/a", "d/b", "d/b-beside-a-2"])
   }
 
   @Test func `all of it comes, or nothing`() throws {

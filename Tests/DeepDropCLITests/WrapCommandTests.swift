@@ -36,6 +36,21 @@ import Testing
     #expect(try place.read("Gig-4.acmelink") == "acme://e/1")
   }
 
+  @Test(arguments: [
+    (["Gig.acmelink", "Gig-2.acmelink"], "Gig-2", "Gig-3"),
+    (["Gig-2.acmelink"], "Gig-2", "Gig-2-2"),
+    (["IMG-2024.acmelink"], "IMG-2024", "IMG-2024-2"),
+  ])
+  func `a count goes on where there is the name it counts`(
+    files: [String],
+    title: String,
+    name: String
+  ) throws {
+    for file in files { try place.write("in/\(file)", "") }
+    let outcome = try wrap("acme://e/1", title: title, "--directory", "in")
+    #expect(outcome == .init(output: "in/\(name).acmelink\n"))
+  }
+
   @Test func `several at once all get a name of their own`() throws {
     let outcome = try place.shell(
       """

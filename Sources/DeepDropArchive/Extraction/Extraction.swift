@@ -128,7 +128,7 @@ extension Extraction {
       result.files += 1
       file = OpenFile(try staging.makeFile(&path, policy), modified: header.modified)
     } else {
-      try staging.makeFolder(path)
+      try staging.makeFolder(&path, policy)
     }
     if let renaming = path.renaming { result.renamings.append(renaming) }
   }

@@ -21,7 +21,13 @@ public struct ExtractionPolicy: Sendable {
   /// Makes one component of a path fit for this system; the result is checked like any other.
   public var name: @Sendable (_ component: String) -> String
   /// Another name for one that exists, `Name-2.ext` for the attempt 2; nil to refuse.
-  public var alternative: @Sendable (_ name: String, _ attempt: Int) -> String?
+  ///
+  /// It may ask which names are taken where the name is going to stand.
+  public var alternative: Alternative
+
+  /// Makes another name for one that exists.
+  public typealias Alternative =
+    @Sendable (_ name: String, _ attempt: Int, _ isTaken: (String) -> Bool) -> String?
 
   /// A policy of the caller's own.
   ///
@@ -32,7 +38,7 @@ public struct ExtractionPolicy: Sendable {
   public init(
     tidying: Tidying = [.dropSidecars, .flattenWrappers],
     name: @escaping @Sendable (_ component: String) -> String = { $0 },
-    alternative: @escaping @Sendable (_ name: String, _ attempt: Int) -> String? = { _, _ in nil }
+    alternative: @escaping Alternative = { _, _, _ in nil }
   ) {
     self.tidying = tidying
     self.name = name

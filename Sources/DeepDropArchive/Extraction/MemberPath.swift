@@ -1,8 +1,8 @@
 /// Where in the target a member goes: one name for each level, every one safe to join.
 struct MemberPath: Sendable, Hashable {
-  let components: [String]
+  private(set) var components: [String]
   /// The components as they were sent.
-  private let sent: [String]
+  let sent: [String]
 
   /// What became of the last component; `nil` where it is as it was sent.
   var renaming: Renaming? {
@@ -65,14 +65,9 @@ extension MemberPath {
       && !name.utf8.contains(0)
   }
 
-  /// The same place with another last component.
-  func renamed(_ name: String) throws(ArchiveError) -> MemberPath {
+  /// Gives the component at a level another name.
+  mutating func rename(_ level: Int, _ name: String) throws(ArchiveError) {
     guard Self.isName(name) else { throw .unsafeName(name, "no usable name is left of it") }
-    return MemberPath(components: components.dropLast() + [name], sent: sent)
-  }
-
-  private init(components: [String], sent: [String]) {
-    self.components = components
-    self.sent = sent
+    components[level] = name
   }
 }

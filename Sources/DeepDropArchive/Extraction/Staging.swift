@@ -11,6 +11,9 @@ final class Staging {
   private let target: Descriptor
   private let folder: Descriptor
   private let name: String
+  // What is one and the same is known by the path it was sent with: two names may be cleaned to one.
+  private var folders: [[String]: String] = [:]
+  private var files: Set<[String]> = []
   private var tops: [String: ExtractedItem] = [:]
   private var order: [String] = []
   private var isGone = false
@@ -60,9 +63,15 @@ final class Staging {
     return UInt64(status.f_bavail) * UInt64(status.f_frsize)
   }
 
-  func makeFolder(_ path: MemberPath) throws(ArchiveError) {
+  /// Makes a folder where there is none of the same path in the archive.
+  ///
+  /// - Parameter path: where it is wanted, and then where it is.
+  func makeFolder(
+    _ path: inout MemberPath,
+    _ policy: ExtractionPolicy
+  ) throws(ArchiveError) {
+    _ = try openFolders(path.components.count, of: &path, policy)
     note(path, isFolder: true)
-    _ = try open(path.components[...])
   }
 
   /// Creates a file that does not exist, and the folders on the way to it.
@@ -72,21 +81,14 @@ final class Staging {
     _ path: inout MemberPath,
     _ policy: ExtractionPolicy
   ) throws(ArchiveError) -> Descriptor {
-    let parent = try open(path.components.dropLast())
-    guard let last = path.components.last else { throw .unsafeName("", "it is empty") }
-    for attempt in 1...1000 {
-      guard let name = attempt == 1 ? last : policy.alternative(last, attempt) else { break }
-      let renamed = try path.renamed(name)
-      switch parent.openBeneath(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666) {
-      case .success(let number):
-        path = renamed
-        note(path, isFolder: false)
-        return Descriptor(owning: number)
-      case .failure(let error) where error.value == EEXIST: continue
-      case .failure(let error): throw .system("Writing “\(name)”", error.value)
-      }
+    let level = path.components.count - 1
+    let parent = try openFolders(level, of: &path, policy)
+    let number = try take(&path, level, in: parent, policy) { name in
+      parent.openBeneath(name, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
     }
-    throw .nameExists(last)
+    files.insert(path.sent)
+    note(path, isFolder: false)
+    return Descriptor(owning: number)
   }
 
   private func note(_ path: MemberPath, isFolder: Bool) {
@@ -95,16 +97,53 @@ final class Staging {
     order.append(top)
   }
 
-  /// Opens the folder at this path, and makes what is missing of it.
-  private func open(_ components: ArraySlice<String>) throws(ArchiveError) -> Descriptor {
+  /// Opens the first folders of a path, and makes what is missing of them.
+  private func openFolders(
+    _ count: Int,
+    of path: inout MemberPath,
+    _ policy: ExtractionPolicy
+  ) throws(ArchiveError) -> Descriptor {
     var current = try Self.open(".", in: folder)
-    for name in components {
-      guard unsafe mkdirat(current.number, name, 0o777) == 0 || errno == EEXIST else {
-        throw .system("Making the folder “\(name)”")
+    for level in 0..<count {
+      let sent = Array(path.sent[...level])
+      if let name = folders[sent] {
+        try path.rename(level, name)
+      } else {
+        guard !files.contains(sent) else {
+          throw .damaged("“\(path.components[level])” is a file and a folder at once")
+        }
+        let parent = current.number
+        try take(&path, level, in: current, policy) { name in
+          unsafe mkdirat(parent, name, 0o777) == 0 ? .success(()) : .failure(Errno(value: errno))
+        }
+        folders[sent] = path.components[level]
       }
-      current = try Self.open(name, in: current)
+      current = try Self.open(path.components[level], in: current)
     }
     return current
+  }
+
+  /// Makes something under the first name that nothing has.
+  private func take<Made>(
+    _ path: inout MemberPath,
+    _ level: Int,
+    in parent: borrowing Descriptor,
+    _ policy: ExtractionPolicy,
+    _ make: (String) -> Result<Made, Errno>
+  ) throws(ArchiveError) -> Made {
+    let wanted = path.components[level]
+    for attempt in 1...1000 {
+      let name =
+        attempt == 1 ? wanted : policy.alternative(wanted, attempt) { parent.holds($0) }
+      guard let name else { break }
+      try path.rename(level, name)
+      switch make(name) {
+      case .success(let made): return made
+      case .failure(let error) where error.value == EEXIST: continue
+      case .failure(let error): throw .system("Writing “\(name)”", error.value)
+      }
+    }
+    throw .nameExists(wanted)
   }
 
   private static func open(
@@ -113,8 +152,6 @@ final class Staging {
   ) throws(ArchiveError) -> Descriptor {
     switch directory.openBeneath(name, O_RDONLY | O_DIRECTORY) {
     case .success(let number): return Descriptor(owning: number)
-    case .failure(let error) where error.value == ENOTDIR:
-      throw .damaged("“\(name)” is a file and a folder at once")
     case .failure(let error): throw .system("Opening the folder “\(name)”", error.value)
     }
   }
@@ -158,9 +195,9 @@ extension Staging {
     _ policy: ExtractionPolicy
   ) throws(ArchiveError) -> ExtractedItem {
     for attempt in 1...1000 {
-      guard let name = attempt == 1 ? item.name : policy.alternative(item.name, attempt) else {
-        break
-      }
+      let name =
+        attempt == 1 ? item.name : policy.alternative(item.name, attempt) { target.holds($0) }
+      guard let name else { break }
       guard MemberPath.isName(name) else { throw .unsafeName(name, "no usable name is left of it") }
       let status = unsafe deepdrop_rename_without_replacing(
         folder.number,

@@ -31,6 +31,11 @@ struct Descriptor: ~Copyable, Sendable {
     return descriptor < 0 ? .failure(Errno(value: errno)) : .success(descriptor)
   }
 
+  /// Whether there is something of this name in this directory, be it a link to nothing.
+  func holds(_ name: String) -> Bool {
+    unsafe faccessat(number, name, F_OK, AT_SYMLINK_NOFOLLOW) == 0
+  }
+
   func status() throws(ArchiveError) -> stat {
     var status = stat()
     guard unsafe fstat(number, &status) == 0 else { throw .system("Reading a file's size") }

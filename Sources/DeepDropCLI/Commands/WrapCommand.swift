@@ -63,9 +63,10 @@ enum WrapCommand {
       title: title,
       extension: format.filenameExtension ?? linkType.filenameExtension
     )
+    let directory = invocation[directory] ?? ""
     let path = try OutputFile.create(
-      in: invocation[directory] ?? "",
-      names: name.numbered,
+      in: directory,
+      names: name.numbered(in: directory),
       holding: LinkFile(link, format: format, title: title).bytes
     )
     do throws(Failure) {
@@ -94,10 +95,8 @@ enum WrapCommand {
 
 extension FileName {
   /// The name and its successors, `Gig-2.acmelink` and on; some are always free.
-  fileprivate var numbered: some Sequence<String> {
-    let end = string.lastIndex(of: ".") ?? string.endIndex
-    return (1...9999).lazy.map { number in
-      number == 1 ? string : "\(string[..<end])-\(number)\(string[end...])"
-    }
+  fileprivate func numbered(in directory: String) -> some Sequence<String> {
+    let numbered = NumberedName(string) { directory.appendingPathComponent($0).exists }
+    return (1...9999).lazy.map { $0 == 1 ? string : numbered.alternative($0) }
   }
 }

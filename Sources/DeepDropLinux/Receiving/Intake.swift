@@ -41,7 +41,7 @@ struct Intake: Sendable {
       into: directory,
       policy: ExtractionPolicy(
         name: ReceivedName.cleaned,
-        alternative: { ReceivedName.alternative($0, $1, in: directory) }
+        alternative: { NumberedName($0, isTaken: $2).alternative($1) }
       ),
       limits: settings.extraction
     )

@@ -22,8 +22,9 @@ struct LinkKeeper: Sendable {
 
   private func keep(_ link: DeepLink) throws(SystemError) -> String {
     let (name, file) = file(for: link)
+    let numbered = NumberedName(name) { unsafe access("\(directory)/\($0)", F_OK) == 0 }
     for attempt in 1...100_000 {
-      let candidate = attempt == 1 ? name : ReceivedName.alternative(name, attempt, in: directory)
+      let candidate = attempt == 1 ? name : numbered.alternative(attempt)
       let path = "\(directory)/\(candidate)"
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let descriptor = unsafe open(path, flags, 0o644)

@@ -1,7 +1,6 @@
 import DeepDropKit
-import Glibc
 
-/// Names for what arrives: readable, harmless, and never one that is taken.
+/// Names for what arrives: readable and harmless.
 enum ReceivedName {
   /// A name from the wire made fit for this system, its extension kept.
   ///
@@ -15,10 +14,5 @@ enum ReceivedName {
     // What stands behind the last dot of “Report v1.2 (final)” is no extension.
     guard FileName.isExtension(suffix) else { return FileName(title: name, extension: "").string }
     return FileName(title: String(name[..<dot]), extension: suffix).string
-  }
-
-  /// `Gig-2.acmelink` for the second attempt at a name in this folder.
-  static func alternative(_ name: String, _ attempt: Int, in directory: String) -> String {
-    NumberedName(name) { unsafe access("\(directory)/\($0)", F_OK) == 0 }.alternative(attempt)
   }
 }

@@ -1,3 +1,5 @@
+import DeepDropKit
+
 /// Gives each file of a transfer a name of its own, `Gig-2.acmelink` for the second `Gig.acmelink`.
 ///
 /// Case does not tell two names apart where they arrive on a Mac.

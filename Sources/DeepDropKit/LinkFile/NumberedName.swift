@@ -1,5 +1,5 @@
 /// The names that follow one that is taken: `Gig-2.acmelink`, `Gig-3.acmelink` and on.
-struct NumberedName: Sendable, Hashable {
+package struct NumberedName: Sendable, Hashable {
   private let stem: Substring
   private let suffix: Substring
   /// The number that the name has itself; 1 for none.
@@ -8,7 +8,7 @@ struct NumberedName: Sendable, Hashable {
   /// - Parameter isTaken: whether a name is. Where that holds for the name without its number, the
   ///   number is a count that goes on: `Gig-2` is followed by `Gig-3` if there is a `Gig`, but
   ///   `IMG-2024` by `IMG-2024-2`.
-  init(_ name: String, isTaken: (String) -> Bool) {
+  package init(_ name: String, isTaken: (String) -> Bool) {
     let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 } ?? name.endIndex
     suffix = name[dot...]
     if let dash = name[..<dot].lastIndex(of: "-"),
@@ -22,7 +22,7 @@ struct NumberedName: Sendable, Hashable {
   }
 
   /// The name for an attempt, of which 2 is the first that is not the name itself.
-  func alternative(_ attempt: Int) -> String { "\(stem)-\(number + attempt - 1)\(suffix)" }
+  package func alternative(_ attempt: Int) -> String { "\(stem)-\(number + attempt - 1)\(suffix)" }
 
   /// A number as we write them: from 2 on, without a leading zero.
   private static func count(_ text: Substring) -> Int? {
