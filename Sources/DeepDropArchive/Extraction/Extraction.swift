@@ -30,6 +30,7 @@ public final class Extraction {
   private var decoder = BodyDecoder()
   private var parser: CpioParser
   private var file: OpenFile?
+  private var lastFile: OpenFile?
   private var members = 0
   private var result = ExtractedArchive()
   private var outcome: Result<ExtractedArchive, ArchiveError>?
@@ -69,6 +70,7 @@ public final class Extraction {
         guard !decoder.isFinished else { throw .cut }
         return .more
       }
+      try synchronize()
       result.items = try staging.commit(policy)
       outcome = .success(result)
       return .complete
@@ -91,9 +93,23 @@ public final class Extraction {
     if outcome == nil { fail(.cancelled) }
   }
 
+  /// What is in its place is on the disk.
+  ///
+  /// A link, which is one file, does not wait for what others write there, and does not fail with
+  /// it. Of many files each would cost as much as all.
+  private func synchronize() throws(ArchiveError) {
+    defer { lastFile = nil }
+    if staging.holdsOneFile, let lastFile {
+      try lastFile.synchronize()
+    } else {
+      try staging.synchronize()
+    }
+  }
+
   private func fail(_ error: ArchiveError) {
     outcome = .failure(error)
     file = nil
+    lastFile = nil
     staging.discard()
   }
 }
@@ -107,7 +123,9 @@ extension Extraction {
       switch event {
       case .member(let header, let name): try begin(header, name)
       case .data(let range): try file?.write(bytes.extracting(range))
-      case .memberEnd: file = nil
+      case .memberEnd:
+        lastFile = file ?? lastFile
+        file = nil
       case .trailer: break
       }
     }

@@ -39,6 +39,11 @@ final class OpenFile {
     if let failure { throw failure }
   }
 
+  /// Waits until everything is on the disk.
+  func synchronize() throws(ArchiveError) {
+    guard fsync(descriptor.number) == 0 else { throw .system("Writing to the disk") }
+  }
+
   /// Keeps the upload at the pace of the disk: what is left to be written at its end is little, and
   /// the sender does not wait so long for the answer that it gives up.
   private func writeBehind(_ count: Int) {

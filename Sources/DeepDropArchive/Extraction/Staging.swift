@@ -160,13 +160,18 @@ final class Staging {
 // MARK: - The end
 
 extension Staging {
-  /// Moves everything into the target, or nothing.
-  ///
-  /// What is in its place is on the disk: once for all files, as each would cost as much.
-  func commit(_ policy: ExtractionPolicy) throws(ArchiveError) -> [ExtractedItem] {
+  /// Whether there is one file, and no folder.
+  var holdsOneFile: Bool { order.count == 1 && tops.values.first?.isFolder == false }
+
+  /// Waits until everything is on the disk, and whatever else is written there.
+  func synchronize() throws(ArchiveError) {
     guard deepdrop_synchronize_file_system(folder.number) == 0 else {
       throw .system("Writing to the disk")
     }
+  }
+
+  /// Moves everything into the target, or nothing.
+  func commit(_ policy: ExtractionPolicy) throws(ArchiveError) -> [ExtractedItem] {
     var moved: [(from: String, item: ExtractedItem)] = []
     do throws(ArchiveError) {
       for top in order {
