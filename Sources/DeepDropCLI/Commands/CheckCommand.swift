@@ -92,7 +92,7 @@ enum CheckCommand {
       }
       guard fixed != bytes else { return }
       if isDryRun {
-        try console.print(content: UnifiedDiff.text(from: bytes, to: fixed, named: old.file.name))
+        try console.print(content: UnifiedDiff.bytes(from: bytes, to: fixed, named: old.file.name))
       } else {
         try replace(old.file.name, holding: bytes, with: fixed)
         console.report("\(old.file.name): \(count) fixed")

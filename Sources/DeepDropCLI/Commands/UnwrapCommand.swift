@@ -64,7 +64,7 @@ enum UnwrapCommand {
       try policy?.check(file.link, from: path.inputName)
       if let format {
         let converted = LinkFile(file.link, format: format, title: file.title)
-        try console.print(content: String(decoding: converted.bytes, as: UTF8.self))
+        try console.print(content: converted.bytes)
       } else if invocation[json] {
         try console.print(
           json: Report(

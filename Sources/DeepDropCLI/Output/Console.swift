@@ -27,6 +27,12 @@ struct Console: Sendable {
     try write(lines.map { String($0).displayable }.joined(separator: "\n"))
   }
 
+  /// The same in bytes, which need not be UTF-8: a pipe or a file gets each.
+  func print(content bytes: [UInt8]) throws(Failure) {
+    guard output.isTerminal else { return try write(bytes) }
+    try print(content: String(decoding: bytes, as: UTF8.self))
+  }
+
   /// Text of our own, written as it is.
   func write(_ text: String) throws(Failure) {
     try write(Array(text.utf8))

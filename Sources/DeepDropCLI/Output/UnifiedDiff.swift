@@ -1,35 +1,38 @@
-/// The difference of two texts as `patch` reads it.
+/// The difference of two texts as `patch` reads it, which compares bytes.
 enum UnifiedDiff {
   private enum Line {
-    case kept(Substring)
-    case removed(Substring)
-    case added(Substring)
+    case kept(ArraySlice<UInt8>)
+    case removed(ArraySlice<UInt8>)
+    case added(ArraySlice<UInt8>)
   }
 
   private static let context = 3
 
-  static func text(from old: [UInt8], to new: [UInt8], named name: String) -> String {
+  static func bytes(from old: [UInt8], to new: [UInt8], named name: String) -> [UInt8] {
     let lines = merged(lines(of: old), lines(of: new))
     let path = name.hasPrefix("/") ? String(name.drop { $0 == "/" }) : name
-    var text = "--- a/\(path)\n+++ b/\(path)\n"
-    for hunk in hunks(of: lines) { text += self.text(of: hunk, in: lines) }
-    return text
+    let head = Array("--- a/\(path)\n+++ b/\(path)\n".utf8)
+    return hunks(of: lines).reduce(into: head) { bytes, hunk in
+      bytes += self.bytes(of: hunk, in: lines)
+    }
   }
 
   /// Lines with their ends, of which a lone carriage return is none to `patch`.
-  private static func lines(of bytes: [UInt8]) -> [Substring] {
-    let text = String(decoding: bytes, as: UTF8.self)
-    var lines: [Substring] = []
-    var rest = text.unicodeScalars[...]
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
     while !rest.isEmpty {
-      let end = rest.firstIndex(of: "\n").map { rest.index(after: $0) } ?? rest.endIndex
-      lines.append(Substring(rest[..<end]))
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+      lines.append(rest[..<end])
       rest = rest[end...]
     }
     return lines
   }
 
-  private static func merged(_ old: [Substring], _ new: [Substring]) -> [Line] {
+  private static func merged(
+    _ old: [ArraySlice<UInt8>],
+    _ new: [ArraySlice<UInt8>]
+  ) -> [Line] {
     let difference = new.difference(from: old)
     var removed: Set<Int> = []
     var added: Set<Int> = []
@@ -72,24 +75,23 @@ enum UnifiedDiff {
     return hunks
   }
 
-  private static func text(of hunk: Range<Int>, in lines: [Line]) -> String {
+  private static func bytes(of hunk: Range<Int>, in lines: [Line]) -> [UInt8] {
     let before = extent(of: lines[..<hunk.lowerBound])
     let within = extent(of: lines[hunk])
     let old = "\(before.old + (within.old == 0 ? 0 : 1)),\(within.old)"
     let new = "\(before.new + (within.new == 0 ? 0 : 1)),\(within.new)"
-    return "@@ -\(old) +\(new) @@\n"
-      + lines[hunk].map { line in
-        switch line {
-        case .kept(let text): shown(" ", text)
-        case .removed(let text): shown("-", text)
-        case .added(let text): shown("+", text)
-        }
-      }.joined()
+    return lines[hunk].reduce(into: Array("@@ -\(old) +\(new) @@\n".utf8)) { bytes, line in
+      switch line {
+      case .kept(let text): bytes += marked(" ", text)
+      case .removed(let text): bytes += marked("-", text)
+      case .added(let text): bytes += marked("+", text)
+      }
+    }
   }
 
-  private static func shown(_ mark: String, _ line: Substring) -> String {
-    line.unicodeScalars.last == "\n"
-      ? mark + line : "\(mark)\(line)\n\\ No newline at end of file\n"
+  private static func marked(_ mark: String, _ line: ArraySlice<UInt8>) -> [UInt8] {
+    let end = line.last == UInt8(ascii: "\n") ? "" : "\n\\ No newline at end of file\n"
+    return Array(mark.utf8) + line + end.utf8
   }
 
   private static func extent(of lines: ArraySlice<Line>) -> (old: Int, new: Int) {
