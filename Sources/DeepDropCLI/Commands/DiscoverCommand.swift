@@ -11,6 +11,9 @@
         Each line is a receiver: its address, its identifier, which changes with each start, and \
         its name. One without a name does not want to be seen by this computer.
 
+        A receiver that has just told another search of itself keeps silent for up to a second, as \
+        multicast DNS has it: to be sure of those that are there, look for two seconds or longer.
+
         Meanwhile a Bluetooth LE beacon is sent where BlueZ and an adapter are: iPhones and Macs \
         show themselves only when they hear it.
         """,
