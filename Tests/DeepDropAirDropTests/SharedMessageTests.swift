@@ -4,7 +4,7 @@ import Testing
 @testable import DeepDropAirDrop
 
 /// What OpenDrop wrote on the wire, what current Apple systems write, and what means harm.
-@Suite(.enabled(if: SharedFiles.isAvailable, "\(SharedFiles.reason)"))
+@Suite(.enabled(if: SharedFiles.areThere, SharedFiles.reason))
 struct SharedMessageTests {
   @Test(arguments: ["bin", "xml"])
   func `an Ask of a current system for files is read to the last key`(form: String) throws {
@@ -116,8 +116,8 @@ struct SharedMessageTests {
 
   @Test func `no captured request goes untested`() {
     #expect(
-      SharedFiles.list("captures", "_ask_request.bin.plist")
-        == Self.captures.map { "captures/\($0.tag)_ask_request.bin.plist" }.sorted()
+      SharedFiles.names(in: "captures", ending: "_ask_request.bin.plist")
+        == Self.captures.map { "\($0.tag)_ask_request.bin.plist" }.sorted()
     )
   }
 
@@ -136,10 +136,10 @@ struct SharedMessageTests {
   }
 
   @Test func `property lists that bring down other readers are refused as messages (A11)`() throws {
-    let hostile = SharedFiles.list("hostile-plists", ".bplist")
+    let hostile = SharedFiles.names(in: "hostile-plists", ending: ".bplist")
     #expect(hostile.count == 4)
-    for path in hostile {
-      let bytes = try SharedFiles.read(path)
+    for name in hostile {
+      let bytes = try SharedFiles.read("hostile-plists/\(name)")
       let ask = #expect(throws: AirDropError.self) { try AskRequest(parsing: bytes) }
       #expect(ask?.code == .malformedMessage)
       let discover = #expect(throws: AirDropError.self) { try DiscoverRequest(parsing: bytes) }

@@ -4,7 +4,7 @@ import Testing
 @testable import DeepDropArchive
 
 /// Archives in the dialects of other implementations, kept beside the package.
-@Suite(.enabled(if: SharedFiles.isAvailable, "\(SharedFiles.reason)"))
+@Suite(.enabled(if: SharedFiles.areThere, SharedFiles.reason))
 struct FixtureTests {
   private let target = TemporaryFolder()
 

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 extension Receiving {
-  @Suite(.enabled(if: SharedFiles.arePresent, SharedFiles.reason))
+  @Suite(.enabled(if: SharedFiles.areThere, SharedFiles.reason))
   struct ReceiveCaptureTests {
     static let uploads = SharedFiles.names(in: "captures").compactMap { name in
       name.hasSuffix("_upload_request.cpio.gz") ? String(name.prefix { $0 != "_" }) : nil

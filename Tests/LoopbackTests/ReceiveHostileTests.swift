@@ -1,7 +1,6 @@
 import DeepDropAirDrop
 import DeepDropHTTPS
 import DeepDropLinux
-import Foundation
 import Testing
 
 extension Receiving {
@@ -82,10 +81,8 @@ extension Receiving {
 
     /// Those kept beside the repository, where there are any.
     private static func stored() throws -> [(String, [UInt8])] {
-      let folder = SharedFiles.url.appending(path: "interop/hostile-plists")
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      return try names.filter { $0.hasSuffix("plist") }.map { name in
-        (name, Array(try Data(contentsOf: folder.appending(path: name))))
+      try SharedFiles.names(in: "hostile-plists", ending: "plist").map { name in
+        (name, try SharedFiles.read("hostile-plists/\(name)"))
       }
     }
   }
