@@ -18,4 +18,11 @@ package struct SystemName: Sendable, Hashable {
         ? String(Unicode.Scalar(byte)) : "\\x" + String(byte, radix: 16, uppercase: true)
     }.joined()
   }
+
+  /// Reads a name that ends with a zero byte.
+  package init(_ name: UnsafePointer<CChar>) {
+    let bytes = unsafe sequence(first: name) { unsafe $0 + 1 }
+      .prefix { unsafe $0.pointee != 0 }.map { unsafe UInt8(truncatingIfNeeded: $0.pointee) }
+    self.init(bytes)
+  }
 }

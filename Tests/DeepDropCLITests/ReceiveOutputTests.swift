@@ -58,4 +58,15 @@ import Testing
         == "deepdrop: --name: it is longer than 63 bytes, so others see “\(seen)”\n"
     )
   }
+
+  @Test func `a path that is not UTF-8 is said to be`() throws {
+    let outcome = try place.shell(
+      #"""
+      mkdir $'d\351' && cd $'d\351' || exit
+      deepdrop receive --accept all --directory . 2>&1 | sed 's|: .*/|: …/|'
+      cd .. && rmdir $'d\351'
+      """#
+    )
+    #expect(outcome == .init(output: #"deepdrop: …/d\xE9: not UTF-8, rename it"# + "\n"))
+  }
 }

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import DeepDropPropertyList
   import Glibc
 
   /// A folder that takes what arrives, by its absolute path.
@@ -13,7 +14,11 @@
         throw Failure(.cannotWrite, name, "\(SystemError.last.message), expected a directory")
       }
       defer { unsafe free(resolved) }
-      path = unsafe String(cString: resolved)
+      let place = unsafe SystemName(resolved)
+      guard let text = place.text else {
+        throw Failure(.cannotWrite, place.shown, "not UTF-8, rename it")
+      }
+      path = text
       guard path.isDirectory else {
         throw Failure(.cannotWrite, name, "not a directory")
       }
