@@ -34,8 +34,7 @@ struct CheckSummary: Encodable {
     }
   }
 
-  private static func entry(_ finding: DeepDropDeclarations.Finding, in file: CheckedFile) -> Entry
-  {
+  private static func entry(_ finding: Finding, in file: CheckedFile) -> Entry {
     Entry(
       column: finding.place?.column,
       cure: finding.cure,

@@ -3,16 +3,16 @@ import DeepDropDeclarations
 /// Findings of one rule in one file, which are told together so that none drowns the others.
 struct FindingGroup: Sendable, Hashable {
   let file: String
-  let findings: [DeepDropDeclarations.Finding]
+  let findings: [Finding]
 
-  var first: DeepDropDeclarations.Finding { findings[0] }
-  var others: ArraySlice<DeepDropDeclarations.Finding> { findings.dropFirst() }
+  var first: Finding { findings[0] }
+  var others: ArraySlice<Finding> { findings.dropFirst() }
 
   /// The groups in the order of their first findings; errors and warnings are not mixed.
   static func groups(of reports: [FileReport]) -> [FindingGroup] {
     reports.flatMap { report in
       var order: [Key] = []
-      var groups: [Key: [DeepDropDeclarations.Finding]] = [:]
+      var groups: [Key: [Finding]] = [:]
       for finding in report.report.findings {
         let key = Key(rule: finding.rule, severity: finding.severity)
         if groups[key] == nil { order.append(key) }

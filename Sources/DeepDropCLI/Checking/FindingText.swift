@@ -24,7 +24,7 @@ enum FindingText {
   }
 
   /// The line, without its indentation, and a marker below what is meant.
-  private static func excerpt(of place: DeepDropDeclarations.Finding.Place) -> [String] {
+  private static func excerpt(of place: Finding.Place) -> [String] {
     let scalars = Array(place.excerpt.unicodeScalars)
     let start = scalars.prefix { $0 == " " || $0 == "\t" }.count
     let before = place.column - 1 - start

@@ -72,7 +72,7 @@ extension SARIFLog {
     let locations: [Location]
     let suppressions: [Suppression]?
 
-    init(_ finding: DeepDropDeclarations.Finding, in file: String, isSuppressed: Bool) {
+    init(_ finding: Finding, in file: String, isSuppressed: Bool) {
       ruleId = finding.rule.identifier
       level = finding.severity.rawValue
       message = Message(text: "\(finding.message) \(finding.cure)")

@@ -26,7 +26,7 @@
     private static let json = Parameter<Bool>.flag("json", "Print a JSON object.")
 
     private struct Report: Encodable {
-      let findings: [Finding]
+      let findings: [Diagnosis]
       let isPossible: Bool
     }
 
@@ -59,7 +59,7 @@
     }
   }
 
-  extension Finding {
+  extension Diagnosis {
     /// `problem  mdns       UDP port 5353 …`: columns, so that a problem is found at a glance.
     fileprivate var line: String {
       func column(_ text: String, _ width: Int) -> String {

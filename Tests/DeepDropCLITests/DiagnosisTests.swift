@@ -5,7 +5,7 @@
 
   @testable import DeepDropCLI
 
-  @Suite struct FindingTests {
+  @Suite struct DiagnosisTests {
     /// A machine on which everything is right.
     static let healthy: Checkup = {
       var link = NetworkLink(name: "wlan0")
@@ -30,7 +30,7 @@
     struct Change: Sendable, CustomTestStringConvertible {
       let testDescription: String
       let make: @Sendable (inout Checkup) -> Void
-      let level: Finding.Level
+      let level: Diagnosis.Level
       let message: String
     }
 
@@ -205,11 +205,11 @@
         ),
         (.none(.switchedOff), .note, "\"bluetoothctl power on\" turns it on (BlueZ 5.66)."),
         (.none(.notAllowed), .note, "the group bluetooth may on many systems (BlueZ 5.66)."),
-      ] as [(BluetoothCheck.Sender, Finding.Level, String)]
+      ] as [(BluetoothCheck.Sender, Diagnosis.Level, String)]
     )
     func `what Bluetooth can do is said, or what would help`(
       sender: BluetoothCheck.Sender,
-      level: Finding.Level,
+      level: Diagnosis.Level,
       ending: String
     ) {
       var checkup = Self.healthy

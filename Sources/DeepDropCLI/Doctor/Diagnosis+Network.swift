@@ -3,11 +3,11 @@
 
   extension Checkup {
     /// What the network lets through.
-    var networkFindings: [Finding] {
+    var networkFindings: [Diagnosis] {
       linkFindings + [mdnsFinding] + loopFinding + [listeningFinding, firewallFinding]
     }
 
-    private var linkFindings: [Finding] {
+    private var linkFindings: [Diagnosis] {
       let findings = links.map(\.finding)
       guard !links.contains(where: \.isUsable) else { return findings }
       let message =
@@ -19,7 +19,7 @@
       return findings + [.problem("network", message)]
     }
 
-    private var mdnsFinding: Finding {
+    private var mdnsFinding: Diagnosis {
       switch mdnsPort {
       case .failed(let reason):
         .problem(
@@ -36,7 +36,7 @@
       }
     }
 
-    private var loopFinding: [Finding] {
+    private var loopFinding: [Diagnosis] {
       switch loop {
       case .seen: [.ok("multicast", "What this machine announces can be seen, at least from here.")]
       case .unseen:
@@ -55,7 +55,7 @@
       }
     }
 
-    private var listeningFinding: Finding {
+    private var listeningFinding: Diagnosis {
       switch listening {
       case .worked: .ok("port", "A TCP port can be listened on.")
       case .failed(let reason):
@@ -63,7 +63,7 @@
       }
     }
 
-    private var firewallFinding: Finding {
+    private var firewallFinding: Diagnosis {
       switch firewall {
       case .ufw:
         .note(
@@ -103,7 +103,7 @@
   }
 
   extension NetworkLink {
-    fileprivate var finding: Finding {
+    fileprivate var finding: Diagnosis {
       if isPointToPoint {
         return .note("network", "\(name) leads to one peer alone, so nobody is looked for there.")
       }

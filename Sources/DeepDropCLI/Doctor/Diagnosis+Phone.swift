@@ -4,9 +4,9 @@
 
   extension Checkup {
     /// What an iPhone needs beside the local network (case A07).
-    var phoneFindings: [Finding] { [awdlFinding, beaconFinding] + watchFindings + [Self.proof] }
+    var phoneFindings: [Diagnosis] { [awdlFinding, beaconFinding] + watchFindings + [Self.proof] }
 
-    private var awdlFinding: Finding {
+    private var awdlFinding: Diagnosis {
       links.contains { $0.name == "awdl0" }
         ? .ok(
           "iphone",
@@ -21,7 +21,7 @@
         )
     }
 
-    private var beaconFinding: Finding {
+    private var beaconFinding: Diagnosis {
       let beacon = "Bluetooth LE beacon, at which an iPhone turns AWDL on"
       switch bluetooth.sender {
       case .adapter(let adapter):
@@ -38,7 +38,7 @@
       }
     }
 
-    private var watchFindings: [Finding] {
+    private var watchFindings: [Diagnosis] {
       guard case .adapter(let adapter) = bluetooth.sender, !bluetooth.canMonitor else { return [] }
       return [
         .note(
@@ -54,7 +54,7 @@
 
     private var version: String { blueZVersion.map { " (BlueZ \($0))" } ?? "" }
 
-    private static let proof = Finding.note(
+    private static let proof = Diagnosis.note(
       "iphone",
       "Nothing was ever tried on an iPhone or a Mac: the peers were this program and OpenDrop."
     )
