@@ -1,3 +1,5 @@
+internal import DeepDropPropertyList
+
 /// One line of XML: how deep it stands, and what it says.
 struct XMLLine: Sendable, Hashable {
   let depth: Int
@@ -55,20 +57,5 @@ extension PropertyListNode {
 extension PropertyListNode.Entry {
   func xmlLines(depth: Int = 0) -> [XMLLine] {
     [XMLLine(depth: depth, text: "<key>\(key.xmlEscaped)</key>")] + value.xmlLines(depth: depth)
-  }
-}
-
-extension String {
-  fileprivate var xmlEscaped: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

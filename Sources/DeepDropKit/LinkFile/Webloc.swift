@@ -5,21 +5,18 @@ enum Webloc {
   private static let key = "URL"
 
   static func text(_ link: DeepLink) -> String {
-    // Of the characters that XML reserves, a link can only hold the ampersand.
-    let value = link.string.split(separator: "&", omittingEmptySubsequences: false)
-      .joined(separator: "&amp;")
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
-      "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-      <plist version="1.0">
-      <dict>
-      \t<key>\(key)</key>
-      \t<string>\(value)</string>
-      </dict>
-      </plist>
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+    "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    \t<key>\(key)</key>
+    \t<string>\(link.string.xmlEscaped)</string>
+    </dict>
+    </plist>
 
-      """
+    """
   }
 
   static func read(_ bytes: [UInt8]) throws(LinkError) -> LinkFile {

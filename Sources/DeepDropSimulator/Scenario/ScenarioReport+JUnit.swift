@@ -1,3 +1,5 @@
+internal import DeepDropPropertyList
+
 extension [ScenarioReport] {
   /// The reports as JUnit XML, which CI systems read: one test case a scenario.
   public var junit: String {
@@ -11,7 +13,7 @@ extension [ScenarioReport] {
 
       """
     for report in self {
-      let name = report.name.xmlEscaped
+      let name = report.name.xmlAttributeEscaped
       guard let failure = report.failure else {
         xml += "    <testcase classname=\"deepdrop\" name=\"\(name)\"/>\n"
         continue
@@ -19,31 +21,11 @@ extension [ScenarioReport] {
       let kind = report.obstacle == nil ? "failure" : "error"
       xml += """
             <testcase classname="deepdrop" name="\(name)">
-              <\(kind) message="\(failure.xmlEscaped)">\(report.transcript.xmlEscaped)</\(kind)>
+              <\(kind) message="\(failure.xmlAttributeEscaped)">\(report.transcript.xmlEscaped)</\(kind)>
             </testcase>
 
         """
     }
     return xml + "  </testsuite>\n</testsuites>\n"
-  }
-}
-
-extension String {
-  /// The text as it may stand in XML 1.0, in an attribute too; what XML cannot hold is replaced.
-  fileprivate var xmlEscaped: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
