@@ -136,7 +136,8 @@ import Testing
         "--type: “data” is not a type identifier"
       ),
       (
-        ["--app", "Info.plist", "--aasa", "Info.plist", "acme:1"], 65, "Info.plist: it is no apple-"
+        ["--app", "Info.plist", "--aasa", "Info.plist", "acme:1"], 65,
+        "Info.plist: line 1: it is no apple-"
       ),
       (["--app", "Info.plist", "https://"], 65, "resolve: "),
       (["--app", "-", "--aasa", "-", "acme:1"], 64, "resolve: standard input is named twice"),

@@ -149,12 +149,26 @@ import Testing
   }
 
   @Test func `what is no such file is refused`() {
-    for text in ["", "[]", "{", #"{"applinks": {"details": [{"appIDs": 1}]}}"#] {
+    let cases = [
+      ("[]", "a JSON object with a key “applinks” is wanted."),
+      (#"{"applinks": 1}"#, "a JSON object with a key “applinks” is wanted."),
+      (#"{"applinks": {"details": 1}}"#, "a JSON object with a key “applinks” is wanted."),
+    ]
+    for (text, reason) in cases {
       #expect(
         message { _ = try AppLinks(parsing: Array(text.utf8)) }
-          == "It is no apple-app-site-association file: a JSON object with a key “applinks” is "
-          + "wanted."
+          == "It is no apple-app-site-association file: \(reason)"
       )
+    }
+    for (text, reason) in [
+      ("", "line 1: It is no apple-app-site-association file: the JSON ends too early."),
+      (
+        "{\n<",
+        "line 2: It is no apple-app-site-association file: a key in quotation marks is "
+          + "wanted here."
+      ),
+    ] {
+      #expect(message { _ = try AppLinks(parsing: Array(text.utf8)) } == reason)
     }
     #expect(
       message { _ = try AppLinks(parsing: [UInt8](repeating: 32, count: 131_073)) }

@@ -46,7 +46,7 @@ public struct Rule: Sendable, Identifiable {
   enum Inspection: Sendable {
     case infoPlist(@Sendable (InfoPlist) -> [Problem])
     case entitlements(@Sendable (PropertyList) -> [Problem])
-    case siteAssociation(@Sendable (PropertyList) -> [Problem])
+    case siteAssociation(@Sendable (SiteFile) -> [Problem])
     case swift(@Sendable (ExportedTypeUses) -> [Problem])
     case damage(@Sendable (Damage) -> [Problem])
     case comments(@Sendable ([Suppression]) -> [Problem])

@@ -48,6 +48,8 @@ extension Resolver {
     if candidates.contains(where: { site(for: $0.app, host) == nil }) {
       notes.append(.assumedSite(host))
     }
+    let ignored = candidates.lazy.compactMap { site(for: $0.app, host)?.ignored }.first ?? []
+    if !ignored.isEmpty { notes.append(.ignoredInSite(ignored)) }
     if eligible.count > 1 { notes.append(.tieOfApps) }
     if let app = eligible.first?.app { notes.append(.ownLink(app.name)) }
     return Resolution(

@@ -25,6 +25,10 @@ extension String {
       + "leave every link to its apps."
   }
 
+  static func ignoredInSite(_ parts: [String]) -> String {
+    "Parts of the site's file cannot be read and count for nothing: \(parts.listed)."
+  }
+
   static func ownLink(_ app: String) -> String {
     "If \(app.quoted) itself asks the system to open this link, it goes to the browser: an app hands "
       + "its own links to its router."

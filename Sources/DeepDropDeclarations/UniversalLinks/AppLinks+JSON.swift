@@ -1,11 +1,5 @@
 internal import DeepDropPropertyList
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension AppLinks {
   /// The longest file that a device reads, in bytes (Apple, “Supporting associated domains”).
   public static let maximumLength = 128 * 1024
@@ -15,152 +9,77 @@ extension AppLinks {
 
   /// Reads an apple-app-site-association file; one without `applinks` names no app.
   ///
+  /// A part of another kind than a device reads costs the file no more than that part: a component
+  /// with one is left out, and ``ignored`` says so. `deepdrop check` calls it an error.
+  ///
   /// - Throws: ``DeclarationError/Code/unreadable`` for what is not such JSON, is longer than
   ///   ``maximumLength``, or has more than a thousand values of variables.
   public init(parsing json: [UInt8]) throws(DeclarationError) {
     guard json.count <= Self.maximumLength else { throw .siteTooLong(json.count) }
-    let file: AssociationFile
-    do {
-      file = try JSONDecoder().decode(AssociationFile.self, from: Data(json))
+    let lines = LineTable(json)
+    let file: SiteFile
+    do throws(JSONError) {
+      file = SiteFile(try JSONReader.read(json))
     } catch {
-      throw .site
+      throw .site(error, line: lines.place(of: error.offset..<error.offset)?.line)
     }
-    let links = file.applinks
-    let values = links?.substitutionVariables ?? [:]
-    guard values.values.reduce(0, { $0 + $1.count }) <= Self.maximumValues else {
+    guard file.isSiteAssociation else { throw .site }
+    guard file.variables.values.reduce(0, { $0 + $1.count }) <= Self.maximumValues else {
       throw .siteTooIntricate
     }
-    let variables = Wildcard.Variables(values)
-    details = (links?.details?.entries ?? []).map { entry in
+    let variables = Wildcard.Variables(file.variables)
+    details = file.entries.map { entry in
       Details(
-        appIDs: entry.appIDs ?? entry.appID.map { [$0] } ?? [],
+        appIDs: entry.appIDs.map(\.string),
         patterns: entry.patterns(
           among: variables,
-          links?.defaults
+          defaults: [entry.defaults, file.defaults].compactMap(\.self)
         )
       )
     }
-  }
-}
-
-// MARK: - The file
-
-private struct AssociationFile: Decodable {
-  let applinks: Links?
-
-  struct Links: Decodable {
-    let details: DetailList?
-    let defaults: Defaults?
-    let substitutionVariables: [String: [String]]?
-  }
-
-  struct Defaults: Decodable {
-    let caseSensitive: Bool?
-    let percentEncoded: Bool?
-  }
-
-  /// An array; the form of iOS 9 was a dictionary by app as well.
-  struct DetailList: Decodable {
-    let entries: [Entry]
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let entries = try? container.decode([Entry].self) {
-        self.entries = entries
-      } else {
-        entries = try container.decode([String: Entry].self).sorted { $0.key < $1.key }.map {
-          Entry(appIDs: [$0.key], paths: $0.value.paths)
-        }
-      }
-    }
-  }
-
-  struct Entry: Decodable {
-    var appIDs: [String]?
-    var appID: String?
-    var paths: [String]?
-    var components: [Component]?
-    var defaults: Defaults?
-  }
-
-  struct Component: Decodable {
-    let path: String?
-    let query: Query?
-    let fragment: String?
-    let exclude: Bool?
-    let caseSensitive: Bool?
-    let percentEncoded: Bool?
-
-    enum CodingKeys: String, CodingKey {
-      case path = "/"
-      case query = "?"
-      case fragment = "#"
-      case exclude
-      case caseSensitive
-      case percentEncoded
-    }
-  }
-
-  enum Query: Decodable {
-    case whole(String)
-    case items([String: String])
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let text = try? container.decode(String.self) {
-        self = .whole(text)
-      } else {
-        self = .items(try container.decode([String: String].self))
-      }
+    ignored = file.misfits.map { misfit in
+      let place = lines.place(of: misfit.value.position.range)
+      return "line \(place?.line ?? 1): \(misfit.message)"
     }
   }
 }
 
-extension AssociationFile.Entry {
-  /// An entry in both forms goes by the newer one.
+extension SiteEntry {
   fileprivate func patterns(
     among variables: Wildcard.Variables,
-    _ siteDefaults: AssociationFile.Defaults?
+    defaults: [PropertyList]
   ) -> [LinkPattern] {
-    guard let components else { return (paths ?? []).map(LinkPattern.init(oldPath:)) }
-    let all = [defaults, siteDefaults].compactMap(\.self)
-    return components.map { component in
-      LinkPattern(
-        text: component.text,
-        isExcluded: component.exclude ?? false,
-        path: component.path.map { Wildcard($0, variables: variables) },
-        query: component.query.map { query in
-          switch query {
-          case .whole(let text): .whole(Wildcard(text, variables: variables))
-          case .items(let items): .items(items.mapValues { Wildcard($0, variables: variables) })
-          }
-        },
-        fragment: component.fragment.map { Wildcard($0, variables: variables) },
-        isCaseSensitive: component.caseSensitive ?? all.lazy.compactMap(\.caseSensitive).first
-          ?? true,
-        isPercentEncoded: component.percentEncoded ?? all.lazy.compactMap(\.percentEncoded).first
-          ?? true
-      )
-    }
-  }
-}
-
-extension AssociationFile.Component {
-  /// The parts in the order of a URL.
-  fileprivate var text: String {
-    let query =
-      switch query {
-      case nil: ""
-      case .whole(let text): "?\(text)"
-      case .items(let items):
-        "?"
-          + items.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
-      }
-    return (path ?? "*") + query + (fragment.map { "#\($0)" } ?? "")
+    components?.map { LinkPattern($0, among: variables, defaults: defaults) }
+      ?? paths.map { LinkPattern(oldPath: $0.string) }
   }
 }
 
 extension LinkPattern {
+  fileprivate init(
+    _ component: PropertyList,
+    among variables: Wildcard.Variables,
+    defaults: [PropertyList]
+  ) {
+    func flag(_ key: String) -> Bool {
+      ([component] + defaults).lazy.compactMap { $0[key]?.boolean }.first ?? true
+    }
+    func wildcard(_ text: String) -> Wildcard { Wildcard(text, variables: variables) }
+    text = component.patternText
+    isExcluded = component["exclude"]?.boolean ?? false
+    path = component["/"]?.string.map(wildcard)
+    query =
+      if let text = component["?"]?.string {
+        .whole(wildcard(text))
+      } else if let items = component["?"]?.queryItems {
+        .items(Dictionary(items.map { ($0, wildcard($1)) }) { _, last in last })
+      } else {
+        nil
+      }
+    fragment = component["#"]?.string.map(wildcard)
+    isCaseSensitive = flag("caseSensitive")
+    isPercentEncoded = flag("percentEncoded")
+  }
+
   /// A path of the form before iOS 13, excluded behind `NOT`.
   fileprivate init(oldPath: String) {
     text = oldPath
@@ -173,6 +92,22 @@ extension LinkPattern {
   }
 }
 
+extension PropertyList {
+  fileprivate var queryItems: [(name: String, value: String)]? {
+    dictionary?.entries.compactMap { entry in
+      entry.value.string.map { (name: entry.key, value: $0) }
+    }
+  }
+
+  /// The parts of a component in the order of a URL.
+  fileprivate var patternText: String {
+    let items = self["?"]?.queryItems?.sorted { $0.name < $1.name }
+      .map { "\($0.name)=\($0.value)" }.joined(separator: "&")
+    let query = (self["?"]?.string ?? items).map { "?\($0)" } ?? ""
+    return (self["/"]?.string ?? "*") + query + (self["#"]?.string.map { "#\($0)" } ?? "")
+  }
+}
+
 // MARK: - Errors
 
 extension DeclarationError {
@@ -180,6 +115,11 @@ extension DeclarationError {
     .unreadable,
     "It is no apple-app-site-association file: a JSON object with a key “applinks” is wanted."
   )
+
+  fileprivate static func site(_ error: JSONError, line: Int?) -> Self {
+    let reason = error.message.prefix(1).lowercased() + error.message.dropFirst()
+    return Self(.unreadable, "It is no apple-app-site-association file: \(reason)", line: line)
+  }
 
   static let siteTooIntricate = Self(
     .unreadable,

@@ -36,6 +36,8 @@ public struct AppLinks: Sendable, Hashable {
 
   /// The entries in order.
   public let details: [Details]
+  /// What is of another kind than a device reads and counts for nothing, each with its line.
+  public let ignored: [String]
 
   /// What the site says of a link, for an app of this bundle identifier of whatever team.
   ///

@@ -86,6 +86,7 @@ struct JSONReader {
   }
 
   private mutating func word() throws(JSONError) -> PropertyList.Value {
+    guard index < bytes.count else { throw error("The JSON ends too early.") }
     let end = bytes[index...].firstIndex { ",]}:\"[{".utf8.contains($0) || $0 <= 0x20 }
     let text = String(decoding: bytes[index..<(end ?? bytes.count)], as: UTF8.self)
     let value: PropertyList.Value

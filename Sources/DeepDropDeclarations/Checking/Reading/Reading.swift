@@ -6,7 +6,7 @@ struct Reading: Sendable {
   private enum Content {
     case infoPlist(InfoPlist)
     case entitlements(PropertyList)
-    case siteAssociation(PropertyList)
+    case siteAssociation(SiteFile)
     case swift(ExportedTypeUses)
     case nothing
   }
@@ -62,7 +62,7 @@ struct Reading: Sendable {
         if list.dictionary == nil {
           damage = Damage(root: list)
         } else {
-          content = .siteAssociation(list)
+          content = .siteAssociation(SiteFile(list))
         }
       } catch {
         damage = Damage(error.message, at: error.offset)
@@ -95,7 +95,7 @@ extension Reading {
     case (.damage(let find), _): damage.map(find) ?? []
     case (.infoPlist(let find), .infoPlist(let info)): find(info)
     case (.entitlements(let find), .entitlements(let list)): find(list)
-    case (.siteAssociation(let find), .siteAssociation(let list)): find(list)
+    case (.siteAssociation(let find), .siteAssociation(let site)): find(site)
     case (.swift(let find), .swift(let uses)): find(uses)
     case (.comments(let find), _): find(suppressions)
     default: []

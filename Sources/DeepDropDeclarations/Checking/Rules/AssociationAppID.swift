@@ -10,13 +10,12 @@ extension Rule {
       other text matches no app.
       """,
     source: "Apple, “Supporting associated domains”",
-    .siteAssociation { root in
-      root.associationDetails.flatMap { detail -> [Problem] in
-        let words = detail.words("appIDs") + detail.words("appID")
-        guard !words.isEmpty else {
-          return [Problem(at: detail, "An entry names no app.", cure: "Give it appIDs.")]
+    .siteAssociation { site in
+      site.entries.flatMap { entry -> [Problem] in
+        guard !entry.appIDs.isEmpty else {
+          return [Problem(at: entry.source, "An entry names no app.", cure: "Give it appIDs.")]
         }
-        return words.filter { !isAppID($0.string) }.map { word in
+        return entry.appIDs.filter { !isAppID($0.string) }.map { word in
           Problem(
             word,
             "\(word.quoted) is not an app: a team of ten capitals and digits, and a bundle identifier.",

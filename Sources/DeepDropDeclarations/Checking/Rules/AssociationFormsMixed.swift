@@ -10,8 +10,8 @@ extension Rule {
       one half and drop the other.
       """,
     source: "TN3155",
-    .siteAssociation { root in
-      root.associationDetails.compactMap { detail -> Problem? in
+    .siteAssociation { site in
+      site.entries.map(\.source).compactMap { detail -> Problem? in
         let new = ["appIDs", "components"].filter { detail[$0] != nil }
         let old = ["appID", "paths"].filter { detail[$0] != nil }
         guard let first = new.first, let second = old.first else { return nil }

@@ -11,13 +11,13 @@ extension Rule {
       query within the path never matches.
       """,
     source: "Apple, applinks.Details.Components",
-    .siteAssociation { root in
-      root.associationDetails.flatMap { detail in
+    .siteAssociation { site in
+      site.entries.flatMap { entry in
         // Only the old form excludes by a word; in a component it is part of the path.
-        let old = detail.words("paths").map { word in
+        let old = entry.paths.map { word in
           (word, word.string.hasPrefix("NOT ") ? word.string.dropFirst(4) : word.string[...])
         }
-        let new = (detail["components"]?.elements ?? []).compactMap { $0.word("/") }
+        let new = (entry.components ?? []).compactMap { $0.word("/") }
           .map { ($0, $0.string[...]) }
         return (new + old).compactMap { word, path -> Problem? in
           guard let reason = reason(against: path) else { return nil }

@@ -10,9 +10,8 @@ extension Rule {
       looked at, and what matches nothing at all belongs to no app.
       """,
     source: "Apple, applinks.Details.Components",
-    .siteAssociation { root in
-      root.associationDetails.flatMap { detail -> [Problem] in
-        guard let components = detail["components"]?.array else { return [] }
+    .siteAssociation { site in
+      site.entries.compactMap(\.components).flatMap { components -> [Problem] in
         guard let catchAll = components.firstIndex(where: \.matchesEveryLink) else { return [] }
         if catchAll == 0, components[0]["exclude"]?.boolean == true {
           return [

@@ -10,15 +10,13 @@ extension Rule {
       applinks.details is where apps and patterns stand; without it no link opens in an app.
       """,
     source: "Apple, “Supporting associated domains”; TN3155",
-    .siteAssociation { root in
+    .siteAssociation { site in
+      let root = site.root
       // A host may serve the file for passwords, app clips or Handoff alone.
       let others = ["webcredentials", "appclips", "activitycontinuation"]
       if root["applinks"] == nil, others.contains(where: { root[$0] != nil }) { return [] }
+      guard site.entries.isEmpty else { return [] }
       let details = root["applinks"]?["details"]
-      guard
-        details?.elements.isEmpty ?? true
-          || details?.elements.allSatisfy({ $0.dictionary == nil }) == true
-      else { return [] }
       return [
         Problem(
           at: details ?? root["applinks"] ?? root,
