@@ -51,7 +51,7 @@ import Testing
       try place.run("resolve", "--app", "Info.plist", "--json", "acme://e/1").output
         == #"{"apps":[{"bundleID":"","name":"Info.plist"}],"asOf":"2026-11-30","candidates":[{"app":{"bundleID":"","#
         + #""name":"Info.plist"},"isEligible":true,"reasons":["It claims the scheme acme:."]}],"#
-        + #""changes":[],"confidence":"unknown","notes":[],"os":"ios26","outcome":"opens","#
+        + #""changes":[],"confidence":"unknown","lookups":[],"notes":[],"os":"ios26","outcome":"opens","#
         + #""source":"Nothing was found","summary":"On iOS 26, “acme://e/1” opens “Info.plist”.","#
         + #""types":[]}"# + "\n"
     )
@@ -79,42 +79,101 @@ import Testing
     #expect(try place.run("resolve", "--app", "Info.plist", "https://example.com/f").status == 0)
   }
 
-  @Test func `two types for one extension are candidates both (P26)`() throws {
-    func declare(_ name: String, type: String, rank: String) throws {
-      try place.write(
-        "\(name).plist",
-        """
-        <plist version="1.0"><dict>
-        <key>CFBundleName</key><string>\(name)</string>
-        <key>CFBundleDocumentTypes</key><array><dict>
-        <key>LSItemContentTypes</key><array><string>\(type)</string></array>
-        <key>LSHandlerRank</key><string>\(rank)</string></dict></array>
-        <key>UTImportedTypeDeclarations</key><array><dict>
-        <key>UTTypeIdentifier</key><string>\(type)</string>
-        <key>UTTypeTagSpecification</key><dict>
-        <key>public.filename-extension</key><string>ape</string></dict></dict></array>
-        </dict></plist>
-        """
-      )
-    }
-    try declare("Player", type: "com.example.ape", rank: "Alternate")
-    try declare("Tagger", type: "org.example.ape", rank: "Default")
-    let outcome = try place.run(
-      "resolve",
-      "--os",
-      "macos",
-      "--app",
-      "Tagger.plist",
-      "--app",
-      "Player.plist",
-      "song.ape"
+  /// An app named as its file, with one type of its own for an extension and a MIME type.
+  private func declare(
+    _ name: String,
+    _ type: String,
+    for fileExtension: String,
+    rank: String = "Owner"
+  ) throws {
+    try place.write(
+      "\(name).plist",
+      """
+      <plist version="1.0"><dict>
+      <key>CFBundleDocumentTypes</key><array><dict>
+      <key>LSItemContentTypes</key><array><string>\(type)</string></array>
+      <key>LSHandlerRank</key><string>\(rank)</string></dict></array>
+      <key>UTExportedTypeDeclarations</key><array><dict>
+      <key>UTTypeIdentifier</key><string>\(type)</string>
+      <key>UTTypeTagSpecification</key><dict>
+      <key>public.mime-type</key><string>application/x-\(fileExtension)</string>
+      <key>public.filename-extension</key><string>\(fileExtension)</string></dict></dict></array>
+      <key>CFBundleName</key><string>\(name)</string></dict></plist>
+      """
     )
+  }
+
+  private func resolve(_ first: String, _ second: String, _ words: String...) throws
+    -> BuiltCommand.Outcome
+  {
+    try BuiltCommand.run(
+      ["resolve", "--os", "macos", "--app", "\(first).plist", "--app", "\(second).plist"] + words,
+      in: place.url
+    )
+  }
+
+  @Test func `two types for one extension are candidates both (P26)`() throws {
+    try declare("Player", "com.example.ape", for: "ape", rank: "Alternate")
+    try declare("Tagger", "org.example.ape", for: "ape", rank: "Default")
+    let outcome = try resolve("Tagger", "Player", "song.ape")
     #expect(outcome.status == 0)
     #expect(
       outcome.output.contains("  1. “Player”. It claims com.example.ape, the file's own type.")
     )
     #expect(
       outcome.output.contains("  - “Tagger”. It claims org.example.ape, the file's own type.")
+    )
+  }
+
+  @Test func `the loser's own type still finds it, and the answer says how (P13)`() throws {
+    try declare("Vice", "com.a.d64", for: "d64")
+    try declare("Retro", "public.retro.d64", for: "d64")
+    let outcome = try resolve("Vice", "Retro", "game.d64")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        On macOS, “game.d64” lands in Downloads, where a double click opens “Retro”.
+          Type: public.retro.d64, exported by “Retro”
+          Type: com.a.d64, exported by “Vice”
+          1. “Retro”. It claims public.retro.d64, the file's own type. It ranks as
+             Owner.
+          - “Vice”. It claims com.a.d64, the file's own type. It ranks as Owner. The
+            file counts as public.retro.d64, exported by “Retro”, instead.
+          By type: Asked for com.a.d64, which “Vice” claims, the name still finds
+                   com.a.d64, exported by “Vice”.
+          Note: The file can be of 2 types: public.retro.d64 (exported by “Retro”),
+                com.a.d64 (exported by “Vice”). The first counts: a stated type, then
+                exported over imported over the system's, then the bundle identifier
+                that comes first.
+          Note: public.retro.d64 is exported by “Retro”, but public., dyn. and
+                com.apple. are the system's: other apps do not know the type.
+          Change: “Vice” knows the file once it asks by its own type, as in
+                  UTType(filenameExtension:conformingTo:); the system chooses the app
+                  once the sender states com.a.d64, or no other type comes before it.
+          Confidence: medium, as of 2026-11-30. Apple's archived Launch Services
+                      Concepts and the texts on LSHandlerRank; that the more specific
+                      claim comes first was observed for Quick Look alone.
+
+        """
+    )
+    #expect(
+      try resolve("Vice", "Retro", "--json", "game.d64").output.contains(
+        #""lookups":[{"app":{"bundleID":"","name":"Vice"},"claimedType":"com.a.d64","#
+          + #""type":"com.a.d64"}],"#
+      )
+    )
+  }
+
+  @Test func `a MIME type tells the type where the name does not`() throws {
+    try declare("Alpha", "com.a.d64", for: "d64")
+    try declare("Beta", "com.b.t64", for: "t64")
+    #expect(
+      try resolve("Alpha", "Beta", "--mime", "Application/X-T64", "game").output
+        .hasPrefix("On macOS, “game” lands in Downloads, where a double click opens “Beta”.\n")
+    )
+    #expect(
+      try resolve("Alpha", "Beta", "--mime", "application/x-t64", "game.d64").output
+        .hasPrefix("On macOS, “game.d64” lands in Downloads, where a double click opens “Alpha”.\n")
     )
   }
 
@@ -131,6 +190,11 @@ import Testing
         ["--app", "Info.plist", "--type", "public.data", "acme:1"], 64,
         "resolve: --type is for a file, acme:1 is a link"
       ),
+      (
+        ["--app", "Info.plist", "--mime", "image/png", "acme:1"], 64,
+        "resolve: --mime is for a file, acme:1 is a link"
+      ),
+      (["--app", "Info.plist", "--mime", "png", "a"], 64, "resolve: --mime cannot be png, it is "),
       (
         ["--app", "Info.plist", "--type", "data", "a"], 64,
         "--type: “data” is not a type identifier"

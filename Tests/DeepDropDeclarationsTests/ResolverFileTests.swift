@@ -204,32 +204,6 @@ import Testing
     #expect(resolve(OfferedFile(name: "README.md"), .macOS, studio).order == ["Studio"])
   }
 
-  @Test func `of two types for one extension both are named, and who wins (P13)`() throws {
-    let first = InstalledApp.sample(
-      "Alpha",
-      exporting: [.sample("com.example.alpha.d64", "d64")],
-      claiming: ["com.example.alpha.d64": .owner]
-    )
-    let second = InstalledApp.sample(
-      "Aardvark",
-      exporting: [.sample("public.retro.d64", "d64")],
-      claiming: ["public.retro.d64": .owner]
-    )
-    let disk = OfferedFile(name: "game.d64")
-    let resolution = resolve(disk, .macOS, first, second)
-    #expect(resolution.typeNames == ["public.retro.d64", "com.example.alpha.d64"])
-    #expect(resolution.order == ["Aardvark", "(Alpha)"])
-    #expect(
-      resolution.notes[0]
-        == "The file can be of 2 types: public.retro.d64 (exported by “Aardvark”), "
-        + "com.example.alpha.d64 (exported by “Alpha”). The first counts: a stated type, then "
-        + "exported over imported over the system's, then the bundle identifier that comes first."
-    )
-    // Alpha's own sender states its type, and Alpha is found.
-    let stated = OfferedFile(name: disk.name, type: try TypeIdentifier("com.example.alpha.d64"))
-    #expect(resolve(stated, .macOS, first, second).order == ["Alpha", "(Aardvark)"])
-  }
-
   @Test func `two types claim one extension, and all candidates are there (P26)`() {
     let player = InstalledApp.sample(
       "Player",

@@ -13,7 +13,9 @@ enum ResolveCommand {
       The answer is a model of what Apple documents and others reported; how sure it is stands in \
       its last line. The status is 1 when none of the apps can open it.
       """,
-    parameters: [apps.form, system.form, type.form, site.form, json.form, subject.form],
+    parameters: [
+      apps.form, system.form, type.form, mimeType.form, site.form, json.form, subject.form,
+    ],
     example: "deepdrop resolve --app Acme.app --os ios17 Gig.acmelink",
     run: run
   )
@@ -40,6 +42,11 @@ enum ResolveCommand {
     "type",
     "UTI",
     "The type that the sender of the file states."
+  )
+  static let mimeType = Parameter<String?>.option(
+    "mime",
+    "TYPE",
+    "The file's MIME type, where it comes with one."
   )
   static let site = Parameter<String?>.option(
     "aasa",
@@ -68,26 +75,43 @@ enum ResolveCommand {
 
   private static func resolution(_ invocation: Invocation) throws(Failure) -> Resolution {
     let word = invocation[subject]
+    let isFile = !word.hasScheme || word.exists
+    try checkCombination(invocation, isFile: isFile)
     var apps: [InstalledApp] = []
     for path in invocation[Self.apps] { apps.append(try InstalledApp(at: path)) }
     var resolver = Resolver(apps: apps, on: invocation[system])
-    guard word.hasScheme, !word.exists else {
-      guard invocation[site] == nil else {
-        throw .usage("resolve", "--aasa is for a link, \(word) is a file")
-      }
+    if isFile {
       return resolver.resolve(
         OfferedFile(
           name: String(word.dropFirst(word.parentDirectory.count)),
-          type: try invocation[type].map(App.identifier)
+          type: try invocation[type].map(App.identifier),
+          mimeType: invocation[mimeType]
         )
       )
-    }
-    guard invocation[type] == nil else {
-      throw .usage("resolve", "--type is for a file, \(word) is a link")
     }
     let link = try DeepLink(word: word)
     if let path = invocation[site] { resolver.sites[link.host ?? ""] = try AppLinks(at: path) }
     return resolver.resolve(link)
+  }
+
+  private static func checkCombination(
+    _ invocation: Invocation,
+    isFile: Bool
+  ) throws(Failure) {
+    let word = invocation[subject]
+    let problem: String? =
+      if isFile, invocation[site] != nil {
+        "--aasa is for a link, \(word) is a file"
+      } else if !isFile, invocation[type] != nil {
+        "--type is for a file, \(word) is a link"
+      } else if !isFile, invocation[mimeType] != nil {
+        "--mime is for a file, \(word) is a link"
+      } else if let mimeType = invocation[mimeType], !mimeType.isMIMEType {
+        "--mime cannot be \(mimeType), it is a type and a subtype such as image/png"
+      } else {
+        nil
+      }
+    if let problem { throw .usage("resolve", problem) }
   }
 }
 

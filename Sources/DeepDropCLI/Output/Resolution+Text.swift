@@ -14,6 +14,7 @@ extension Resolution {
       )
     }
     if candidates.isEmpty { text += TextLayout.item("-", "No app claims it.") }
+    for lookup in lookups { text += TextLayout.item("By type:", lookup.reason) }
     for note in notes { text += TextLayout.item("Note:", note) }
     for change in changes { text += TextLayout.item("Change:", change) }
     let confidence = "\(evidence.confidence.rawValue), as of \(Evidence.date)."

@@ -8,6 +8,7 @@ struct ResolutionReport: Encodable {
   let candidates: [Candidate]
   let changes: [String]
   let confidence: String
+  let lookups: [Lookup]
   let notes: [String]
   let os: String
   let outcome: String
@@ -36,11 +37,18 @@ struct ResolutionReport: Encodable {
     let parents: [String]
   }
 
+  struct Lookup: Encodable {
+    let app: App
+    let claimedType: String
+    let type: String
+  }
+
   init(_ resolution: Resolution) {
     (outcome, tap, apps) = Self.parts(of: resolution.outcome)
     candidates = resolution.candidates.map(Candidate.init)
     changes = resolution.changes
     confidence = resolution.evidence.confidence.rawValue
+    lookups = resolution.lookups.map(Lookup.init)
     notes = resolution.notes
     os = resolution.profile.name
     source = resolution.evidence.source
@@ -91,6 +99,16 @@ extension ResolutionReport.Candidate {
       rank: candidate.claim.map { ($0.rank ?? .default).rawValue },
       reasons: candidate.reasons,
       type: candidate.claim?.type.string
+    )
+  }
+}
+
+extension ResolutionReport.Lookup {
+  init(_ lookup: DocumentLookup) {
+    self.init(
+      app: ResolutionReport.App(lookup.app),
+      claimedType: lookup.claimedType.string,
+      type: lookup.type.identifier.string
     )
   }
 }

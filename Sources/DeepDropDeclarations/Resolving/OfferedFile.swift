@@ -28,12 +28,15 @@ public struct OfferedFile: Sendable, Hashable {
   }
 
   /// What its type can be told from: the extension, then the MIME type.
-  var tags: [TypeIdentifier.Tag] {
+  private var tags: [TypeIdentifier.Tag] {
     var tags: [TypeIdentifier.Tag] = []
     if let filenameExtension { tags.append(.filenameExtension(filenameExtension)) }
     if let mimeType { tags.append(.mimeType(mimeType)) }
     return tags
   }
+
+  /// The same, and what a dynamic type of the sender's holds.
+  fileprivate var allTags: [TypeIdentifier.Tag] { tags + (type?.dynamicTags ?? []) }
 }
 
 extension TypeGraph {
@@ -48,14 +51,23 @@ extension TypeGraph {
   /// asked of every app.
   public func types(of file: OfferedFile) -> [DeclaredType] {
     let stated = file.type.flatMap { $0.isGeneric || $0.isDynamic ? nil : $0 }
-    var types = stated.flatMap { self[$0] }.map { [$0] } ?? []
-    let tags = file.tags + (file.type?.dynamicTags ?? [])
-    for type in tags.flatMap(self.types) where types.count < 64 && !types.contains(type) {
-      types.append(type)
-    }
-    guard types.isEmpty else { return types }
-    let made = tags.lazy.compactMap { try? TypeIdentifier(dynamicFor: $0) }.first
+    let first = stated.flatMap { self[$0] }
+    let types = [first].compactMap(\.self) + taggedTypes(of: file).filter { $0 != first }
+    guard types.isEmpty else { return Array(types.prefix(Self.maximumTypes)) }
+    let made = file.allTags.lazy.compactMap { try? TypeIdentifier(dynamicFor: $0) }.first
     let type = stated ?? made ?? file.type ?? .data
     return [self[type] ?? DeclaredType(undeclared: type)]
   }
+
+  /// The declared types of the file's extension, then those of its MIME type, each once.
+  func taggedTypes(of file: OfferedFile) -> [DeclaredType] {
+    var types: [DeclaredType] = []
+    for type in file.allTags.flatMap(self.types)
+    where types.count < Self.maximumTypes && !types.contains(type) {
+      types.append(type)
+    }
+    return types
+  }
+
+  private static let maximumTypes = 64
 }

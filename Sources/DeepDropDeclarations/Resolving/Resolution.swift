@@ -48,6 +48,8 @@ public struct Resolution: Sendable, Hashable {
   public let outcome: Outcome
   /// The apps that claim it, in the order in which the system prefers them.
   public let candidates: [Candidate]
+  /// The apps for whose own type the file is still there, though it counts as another's.
+  public let lookups: [DocumentLookup]
   /// What is worth knowing besides: conflicts between declarations, ties and how they are broken.
   public let notes: [String]
   /// What would change the answer.

@@ -6,14 +6,16 @@ extension Resolver {
     let types = graph.types(of: file)
     let candidates = candidates(for: types)
     let outcome = outcome(for: types[0], candidates)
+    let lookups = lookups(for: file, countingAs: types[0])
     return Resolution(
       subject: .file(file),
       profile: profile,
       types: types,
       outcome: outcome,
       candidates: candidates,
+      lookups: lookups,
       notes: notes(on: file, types, candidates),
-      changes: changes(for: types[0], candidates, outcome),
+      changes: changes(for: types[0], candidates, outcome) + lookups.map(\.change),
       evidence: profile.files
     )
   }

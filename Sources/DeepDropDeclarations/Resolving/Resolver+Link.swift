@@ -29,6 +29,7 @@ extension Resolver {
       types: [],
       outcome: candidates.first.map { .opens($0.app) } ?? .nobody,
       candidates: candidates,
+      lookups: [],
       notes: candidates.count > 1 ? [.sharedScheme, .tieOfApps] : [],
       changes: candidates.isEmpty
         ? [.claimScheme(link.scheme)] : candidates.count > 1 ? [.distinguishApps] : [],
@@ -58,6 +59,7 @@ extension Resolver {
       types: [],
       outcome: eligible.first.map { .opens($0.app) } ?? .opensBrowser,
       candidates: ordered,
+      lookups: [],
       notes: notes,
       changes: eligible.isEmpty ? changes(forWebLinkTo: host, ordered) : [],
       evidence: profile.universalLinks

@@ -48,6 +48,23 @@ public struct TypeGraph: Sendable, Hashable {
     (order + system.types).filter { $0.has(tag) }
   }
 
+  /// The type that a tag stands for among those that conform to another; nil without one.
+  ///
+  /// Apple's `UTType(filenameExtension:conformingTo:)`, which answers with a dynamic type instead of
+  /// nil. An app that asks by its own type knows its files although another app's type counts:
+  ///
+  /// ```swift
+  /// let disk = try TypeIdentifier("com.example.acme.disk")
+  /// let graph = TypeGraph([InstalledApp(infoPlist: try PropertyList(parsing: bytes), name: "A")])
+  /// graph.type(for: .filenameExtension("d64"), conformingTo: disk)?.identifier  // disk
+  /// ```
+  public func type(
+    for tag: TypeIdentifier.Tag,
+    conformingTo supertype: TypeIdentifier
+  ) -> DeclaredType? {
+    types(for: tag).first { conformance(of: $0)[supertype] != nil }
+  }
+
   /// The types that a type conforms to, itself first, with the number of steps to each.
   ///
   /// Each type is reached by its shortest way and visited once, so that a cycle ends.

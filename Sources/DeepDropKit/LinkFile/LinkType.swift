@@ -106,7 +106,7 @@ public struct LinkType: Sendable, Hashable {
 
 extension String {
   /// RFC 6838 §4.2: two names joined by a slash.
-  fileprivate var isMIMEType: Bool {
+  package var isMIMEType: Bool {
     let names = split(separator: "/", omittingEmptySubsequences: false)
     return names.count == 2
       && names.allSatisfy { name in

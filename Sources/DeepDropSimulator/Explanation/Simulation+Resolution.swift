@@ -8,7 +8,7 @@ extension Simulation {
     var details = resolution.candidates.map { candidate in
       "\(candidate.app.name): \(candidate.reasons.joined(separator: " "))"
     }
-    details += resolution.notes + resolution.changes
+    details += resolution.lookups.map(\.reason) + resolution.notes + resolution.changes
     details.append(
       "Confidence: \(resolution.evidence.confidence.rawValue), from \(resolution.evidence.source)."
     )
