@@ -35,6 +35,16 @@ import Testing
       may set it right. In a source, `<!-- deepdrop:ignore RULE -->` suppresses a rule for the element
       behind it, and before the root for the whole file.
 
+      ## What ages
+
+      | table | as of | from |
+      |---|---|---|
+      | the system's types | \(SystemTypes.date) | \(SystemTypes.source) |
+      | others' types | \(ForeignTypes.date) | \(ForeignTypes.source) |
+      | well-known extensions | \(WellKnownExtensions.date) | \(WellKnownExtensions.source) |
+      | the store's codes | \(StoreCodes.date) | \(StoreCodes.source) |
+      | how systems open files | \(Evidence.date) | the sources of each ``OSProfile`` |
+
       \(chapters.map(chapter).joined(separator: "\n\n"))
 
       """

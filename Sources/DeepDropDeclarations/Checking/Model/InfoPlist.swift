@@ -94,7 +94,7 @@ extension InfoPlist {
       return [organisation]
     }
     let exported = types.filter {
-      $0.isExported && ForeignTypes.owner(of: $0.name) == nil && !$0.identifier.isReserved
+      $0.isExported && !$0.identifier.isKnownElsewhere && !$0.identifier.isReserved
     }
     let declared = Set(types.map(\.name))
     let others =
@@ -112,6 +112,11 @@ extension Word {
     guard parts.count == 3, !parts[0].isEmpty, !parts[1].isEmpty else { return nil }
     let organisation = parts.prefix(2).joined(separator: ".")
     return organisation.contains("$") ? nil : organisation
+  }
+
+  /// Whether the system or somebody else is known to declare the type.
+  var isKnownElsewhere: Bool {
+    SystemTypes.current[string] != nil || ForeignTypes.owner(of: canonical) != nil
   }
 
   /// Whether only Apple may declare such a type.

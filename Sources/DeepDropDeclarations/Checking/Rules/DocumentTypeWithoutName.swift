@@ -2,7 +2,7 @@ extension Rule {
   static let documentTypeWithoutName = Rule(
     "document-type-without-name",
     .error,
-    store: "ITMS-90243",
+    store: StoreCodes.documentTypeWithoutName,
     "A document type has no name.",
     explanation: "The store refuses it.",
     source: "steelwheels/JSTerminal issue 46",

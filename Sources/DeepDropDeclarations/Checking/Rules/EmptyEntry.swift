@@ -5,7 +5,7 @@ extension Rule {
   static let emptyEntry = Rule(
     "empty-entry",
     .error,
-    store: "ITMS-90243",
+    store: StoreCodes.documentTypeWithoutName,
     "An empty dictionary stands among the declarations.",
     explanation: """
       Editors leave it behind. The store refuses an empty document type as one without a name; \

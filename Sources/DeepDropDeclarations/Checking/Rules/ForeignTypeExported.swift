@@ -11,7 +11,7 @@ extension Rule {
       """,
     source: """
       TableProApp/TablePro pull request 1595; transmission, transgui and others export \
-      org.bittorrent.torrent
+      org.bittorrent.torrent; the table of \(ForeignTypes.date)
       """,
     .infoPlist { info in
       info.exported.map(\.identifier).compactMap { word -> Problem? in

@@ -5,7 +5,7 @@ extension Rule {
   static let inPlaceKeyMissing = Rule(
     "in-place-key-missing",
     .warning,
-    store: "ITMS-90737",
+    store: StoreCodes.inPlaceKeyMissing,
     "Document types are there, and nothing says whether they are opened in place.",
     explanation: """
       The store asks for LSSupportsOpeningDocumentsInPlace or UISupportsDocumentBrowser with any \

@@ -5,7 +5,7 @@ extension Rule {
   static let rankMissing = Rule(
     "rank-missing",
     .warning,
-    store: "ITMS-90788",
+    store: StoreCodes.rankMissing,
     "A document type has no rank.",
     explanation: """
       An absent LSHandlerRank counts as Default, so that an app that can also open a format \

@@ -5,7 +5,7 @@ extension Rule {
   static let schemeSyntax = Rule(
     "scheme-syntax",
     .error,
-    store: "ITMS-90158",
+    store: StoreCodes.illegalScheme,
     "A URL scheme breaks the grammar.",
     explanation: """
       A letter comes first, then letters, digits, “+”, “-” and “.”; no underscore, and no whole \

@@ -9,12 +9,12 @@ extension Rule {
       The type’s name and icon then stand on all such files, and other apps no longer recognise \
       them.
       """,
-    source: "TableProApp/TablePro pull request 1595",
+    source: "TableProApp/TablePro pull request 1595; the table of \(WellKnownExtensions.date)",
     .infoPlist { info in
       info.exported.flatMap { type in
         type.extensions.compactMap { word -> Problem? in
           guard let known = WellKnownExtensions.type(of: word.canonical),
-            known.lowercased() != type.name, ForeignTypes.owner(of: type.name) == nil
+            known.lowercased() != type.name, !type.identifier.isKnownElsewhere
           else { return nil }
           let right = known.isEmpty ? "the type that its format has" : known
           return Problem(

@@ -1,8 +1,14 @@
 /// Extensions whose files are everybody's, and the type that they have.
 ///
-/// As of 2026-11-30: what the system's types declare (``SystemTypes``), what ``ForeignTypes`` lists,
-/// and formats that no Apple system declares but half the world's programs read.
 enum WellKnownExtensions {
+  /// The day on which the table was put together, as ISO 8601 writes it.
+  static let date = "2026-11-30"
+
+  /// Where the table is from.
+  static let source =
+    "the extensions of the system's and of others' types, and formats that no Apple system declares "
+    + "but half the world's programs read"
+
   /// The type of an extension in lower case; empty where the format has no agreed identifier.
   static func type(of extension: String) -> String? { table[`extension`] }
 
@@ -22,7 +28,6 @@ enum WellKnownExtensions {
 
   private static let formats = [
     "sql", "db", "duckdb", "parquet", "iso", "bin", "rar", "srt", "toml", "ini", "tex", "bib",
-    "ics",
-    "avif", "psd", "stl", "obj", "step", "dxf", "rom",
+    "ics", "avif", "psd", "stl", "obj", "step", "dxf", "rom",
   ]
 }
