@@ -91,7 +91,8 @@ struct CheckedCorpusTests {
       "keepassium__KeePassium",
       [
         "preprocessor-lines×1", "owner-of-foreign-type×9", "extension-missing",
-        "type-without-description", "exported-type-unclaimed×0", "empty-value",
+        "type-without-description", "exported-type-unclaimed×1", "data-conformance-missing×1",
+        "empty-value",
         "extension-of-two-types", "unresolved-variable", "url-type-without-name×1",
       ]
     ),

@@ -110,6 +110,16 @@ extension RuleSample {
       right: acme
     ),
     RuleSample(
+      "exported-type-unclaimed",
+      exported(type(link, [])),
+      "note 5 “com.example.acme.link”",
+      right: exported(
+        type("com.example.acme.base", []),
+        type(link, parents: ["com.example.acme.base"]),
+        type("com.example.acme.pasteboard", [], parents: ["public.text"])
+      ) + claims(claim(link))
+    ),
+    RuleSample(
       "imported-type-unused",  // P28
       imported(type("org.other.a"), type("org.other.b"), type("org.other.c"))
         + claims(claim("org.other.c")),

@@ -113,6 +113,15 @@ extension RuleSample {
       )
     ),
     RuleSample(
+      "data-conformance-missing",
+      exported(type(link, [], parents: ["public.content"])),
+      "note 5 “com.example.acme.link”",
+      right: exported(
+        type("com.example.acme.base", [], parents: ["public.content"]),
+        type(link, parents: ["com.example.acme.base", "public.data"])
+      )
+    ),
+    RuleSample(
       "content-conformance-missing",
       exported(type(link, parents: ["public.data"])) + claims(claim(link)),
       "warning 5 “com.example.acme.link”",

@@ -31,6 +31,12 @@ struct TypeEntry: Sendable, Hashable {
   /// The name, as `canonical` of other words names it.
   var name: String { identifier.canonical }
 
+  /// Whether it names a parent by which a type means files and nothing else.
+  var hasFileParent: Bool {
+    let parents: Set = ["public.data", "public.content", "public.item", "com.apple.package"]
+    return self.parents.contains { parents.contains($0.canonical) }
+  }
+
   /// Whether both say the same about the type, whatever they call it for people.
   func agrees(with other: TypeEntry) -> Bool { meaning == other.meaning }
 

@@ -13,8 +13,11 @@ extension Rule {
     .infoPlist { info in
       let files = info.ancestry.conforming(to: ["public.data", "public.directory"])
       let uncertain = info.ancestry.uncertain
+      let parents = Set(info.types.flatMap(\.parents).map(\.canonical))
       return info.exported.filter { type in
-        !type.extensions.isEmpty && !type.parents.contains(where: \.isOpen)
+        // One without an extension may be there for its children, as public.content itself is.
+        (!type.extensions.isEmpty || type.hasFileParent && !parents.contains(type.name))
+          && !type.parents.contains(where: \.isOpen)
           && !files.contains(type.name) && !uncertain.contains(type.name)
       }.map { type in
         let what =
@@ -22,7 +25,8 @@ extension Rule {
         return Problem(
           type.identifier,
           "The type \(type.identifier.quoted) \(what), so that no file is of it.",
-          cure: "Let it conform to public.data and public.content."
+          cure: "Let it conform to public.data and public.content.",
+          severity: type.extensions.isEmpty ? .note : nil
         )
       }
     }

@@ -8,12 +8,17 @@ extension Rule {
     explanation: "Without a document type nothing hands such a file to the app.",
     source: "Apple, “Defining file and data types for your app”",
     .infoPlist { info in
-      info.exported.filter { !$0.extensions.isEmpty && info.claimants[$0.name] == nil }.map {
-        type in
+      let parents = Set(info.types.flatMap(\.parents).map(\.canonical))
+      return info.exported.filter { type in
+        // One without an extension may be there for its children, or for the pasteboard.
+        info.claimants[type.name] == nil
+          && (!type.extensions.isEmpty || type.hasFileParent && !parents.contains(type.name))
+      }.map { type in
         Problem(
           type.identifier,
           "No document type claims the exported type \(type.identifier.quoted).",
-          cure: "Claim it under CFBundleDocumentTypes with the rank Owner."
+          cure: "Claim it under CFBundleDocumentTypes with the rank Owner.",
+          severity: type.extensions.isEmpty ? .note : nil
         )
       }
     }

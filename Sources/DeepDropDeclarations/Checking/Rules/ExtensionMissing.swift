@@ -18,8 +18,7 @@ extension Rule {
           && type.source[InfoKey.typeTags]?["com.apple.ostype"] == nil
       }.compactMap { type -> Problem? in
         let isClaimed = info.claimants[type.name] != nil
-        let isFile =
-          type.parents.isEmpty || type.parents.contains { fileTypes.contains($0.canonical) }
+        let isFile = type.parents.isEmpty || type.hasFileParent
         guard isClaimed || isFile || !type.isExported else { return nil }
         // Text and images that are copied and pasted have no files, and need no extension; that of
         // an imported type may be known from its owner.
@@ -36,6 +35,3 @@ extension Rule {
     }
   )
 }
-
-/// Parents by which a type means files and nothing else.
-private let fileTypes: Set = ["public.data", "public.content", "public.item", "com.apple.package"]
