@@ -85,7 +85,8 @@ import Testing
 
   @Test func `every truncation of Swift and JSON is read to its end`() {
     let swift = Array(
-      "/* /* */ */ UTType(exportedAs: \"a\\\"b\") \"\"\" x \"\"\" // exportedAs".utf8
+      ("/* /* */ */ UTType(exportedAs: \"a\\\"b\") ##\"\\##\"x\"## "
+        + "#\"\"\"\"#\"\"\"# \"\"\" x \"\"\" // exportedAs").utf8
     )
     var checker = Checker()
     checker.exportedTypes = []

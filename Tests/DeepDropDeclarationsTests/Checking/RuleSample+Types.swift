@@ -180,13 +180,25 @@ extension RuleSample {
     RuleSample(
       "undeclared-type-in-code",  // P16
       as: .swift,
-      """
+      ##"""
       // UTType(exportedAs: "com.example.acme.comment")
       let a = UTType(exportedAs: "com.example.acme.link")
       let b = UTType(exportedAs: "com.example.acme.other", conformingTo: .data)
-      let c = "exportedAs: \\"com.example.acme.text\\""
-      """,
+      let c = "exportedAs: \"com.example.acme.text\""
+      let d = UTType(exportedAs: #"com.example.acme.raw"#)
+      let e = #"the "quoted" exportedAs: "com.example.acme.quoted""#
+      let f = #"""
+        UTType(exportedAs: "com.example.acme.lines")
+        """#
+      let g = UTType(exportedAs: #"com.example.acme.\#(name)"#)
+      let h = UTType(exportedAs: ##"com.example.acme.twice"##)
+      #if DEBUG
+      let i = UTType(exportedAs: "com.example.acme.debug")
+      """##,
       "error 3 “com.example.acme.other”",
+      "error 5 “com.example.acme.raw”",
+      "error 11 “com.example.acme.twice”",
+      "error 13 “com.example.acme.debug”",
       right: "let a = UTType(importedAs: \"com.example.acme.other\")",
       checker: Checker(exporting: [link])
     ),

@@ -34,10 +34,7 @@ private struct SwiftScanner {
         index = bytes[index...].firstIndex(where: \.isLineBreak) ?? bytes.count
       } else if starts(with: "/*") {
         skipComment()
-      } else if starts(with: "\"\"\"") {
-        index += 3
-        skip(to: "\"\"\"")
-      } else if starts(with: "\"") {
+      } else if bytes[index] == .quotationMark || bytes[index] == .numberSign {
         _ = literal()
       } else if starts(with: "exportedAs"), index == 0 || !bytes[index - 1].isWordByte {
         index += "exportedAs".utf8.count
@@ -49,28 +46,43 @@ private struct SwiftScanner {
     return nil
   }
 
-  /// A literal behind a colon; one with an interpolation says nothing.
+  /// A literal behind a colon.
   private mutating func use() -> ExportedTypeUses.Use? {
     skipSpace()
     guard starts(with: ":") else { return nil }
     index += 1
     skipSpace()
-    guard starts(with: "\""), !starts(with: "\"\"\"") else { return nil }
     let start = index
-    let text = literal()
-    guard !text.contains("\\") else { return nil }
+    guard let text = literal() else { return nil }
     return .init(identifier: text, range: start..<index)
   }
 
-  private mutating func literal() -> String {
+  /// The text of a literal, a raw one too; nil where an escape hides it, or it has several lines.
+  private mutating func literal() -> String? {
+    let fence = String(repeating: "#", count: bytes[index...].prefix { $0 == .numberSign }.count)
+    guard bytes[index...].dropFirst(fence.utf8.count).first == .quotationMark else {
+      index += fence.utf8.count
+      return nil
+    }
+    index += fence.utf8.count
+    if starts(with: "\"\"\"") {
+      index += 3
+      skip(to: "\"\"\"" + fence)
+      return nil
+    }
     index += 1
     let start = index
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\""), !bytes[index].isLineBreak {
-      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    var isPlain = true
+    while index < bytes.count, !bytes[index].isLineBreak, !starts(with: "\"" + fence) {
+      if starts(with: "\\" + fence) {
+        isPlain = false
+        index += fence.utf8.count + 1
+      }
+      index += 1
     }
     let end = min(index, bytes.count)
-    index = min(end + 1, bytes.count)
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    index = min(end + fence.utf8.count + 1, bytes.count)
+    return isPlain ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
   }
 
   private mutating func skipComment() {
@@ -103,6 +115,9 @@ private struct SwiftScanner {
 }
 
 extension UInt8 {
+  fileprivate static let quotationMark = UInt8(ascii: "\"")
+  fileprivate static let numberSign = UInt8(ascii: "#")
+
   fileprivate var isWordByte: Bool {
     self == UInt8(ascii: "_") || self >= 0x80 || Character(Unicode.Scalar(self)).isLetter
       || Character(Unicode.Scalar(self)).isNumber
