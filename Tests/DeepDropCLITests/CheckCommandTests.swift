@@ -86,7 +86,8 @@ import Testing
     #expect(try place.run("check", "warning.plist").status == 0)
     #expect(try place.run("check", "--strict", "warning.plist").status == 1)
     #expect(
-      try place.run("check", "--strict", "--ignore", "empty-entry", "warning.plist").status == 0
+      try place.run("check", "--strict", "--ignore", "web-scheme,empty-entry", "warning.plist")
+        .status == 0
     )
     #expect(
       try place.run("check", "--ignore", "empty-entry", "warning.plist").output
@@ -237,6 +238,10 @@ import Testing
     (
       ["--fix", "--dry-run", "--json", "a"],
       "check: --dry-run prints a diff, leave --json and --format out"
+    ),
+    (
+      ["--ignore", "web-scheme,web-shceme", "a"],
+      "check: no rule web-shceme, did you mean web-scheme?"
     ),
     (["--ignore", "web-shceme", "a"], "check: no rule web-shceme, did you mean web-scheme?"),
     (["--define", "=1", "a"], "check: --define cannot be =1, it is NAME=VALUE"),

@@ -34,7 +34,7 @@ extension CheckCommand {
   static let ignored = Parameter<[String]>.repeated(
     "ignore",
     "RULE",
-    "A rule that does not apply; its findings are counted and not shown."
+    "Rules that do not apply, with commas between; their findings are counted and not shown."
   )
   static let isStrict = Parameter<Bool>.flag("strict", "End with 1 on warnings, too.")
   static let fixes = Parameter<Bool>.flag("fix", "Set right what can be set right safely.")
@@ -83,11 +83,9 @@ extension Checker {
       // As for a compiler: what is defined without a value is 1.
       definitions[String(parts[0])] = parts.count == 2 ? String(parts[1]) : "1"
     }
-    expectedTypes = invocation[CheckCommand.expectedTypes].flatMap { list in
-      list.split { $0 == "," || $0 == "|" || $0 == " " }.map(String.init)
-    }
+    expectedTypes = invocation[CheckCommand.expectedTypes].flatMap(\.listItems)
     for type in expectedTypes { try Self.check(type) }
-    for name in invocation[CheckCommand.ignored] {
+    for name in invocation[CheckCommand.ignored].flatMap(\.listItems) {
       guard Rule.named(name) != nil else {
         let right = name.closest(among: Rule.all.map(\.identifier))
         let hint = right.map { "did you mean \($0)?" } ?? "messages have the names in brackets"
@@ -103,5 +101,12 @@ extension Checker {
     } catch {
       throw Failure(.usage, "--expect-type", error)
     }
+  }
+}
+
+extension String {
+  /// What stands between commas, bars or blanks: one option may name several.
+  fileprivate var listItems: [String] {
+    split { $0 == "," || $0 == "|" || $0 == " " }.map(String.init)
   }
 }
