@@ -95,6 +95,28 @@ import Testing
     #expect(try place.files == ["Info.plist"])
   }
 
+  @Test(arguments: [
+    ("com.example.acme", 0), ("com.example.ACME", 0), ("$(PRODUCT_BUNDLE_IDENTIFIER)", 0), ("", 0),
+    ("com.example.rival", 65),
+  ])
+  func `the file of another app stays as it is`(owner: String, status: Int32) throws {
+    let text =
+      "<plist><dict><key>CFBundleIdentifier</key><string>\(owner)</string></dict></plist>"
+    try place.write("Info.plist", text)
+    let outcome = try declare(["--into", "Info.plist"])
+    #expect(outcome.status == status)
+    #expect((try place.read("Info.plist") == text) == (status != 0))
+    guard status != 0 else { return }
+    #expect(
+      outcome
+        == place.failure(
+          65,
+          "Info.plist: it is the app com.example.rival's and not com.example.acme's, name that one "
+            + "or another file"
+        )
+    )
+  }
+
   @Test func `a file that cannot be written leaves those before it, and prints nothing`() throws {
     try place.write("Info.plist", "<plist><dict></dict></plist>")
     let hosts = ["--host", "example.com", "--entitlements"]

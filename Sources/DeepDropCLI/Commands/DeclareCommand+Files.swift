@@ -43,11 +43,19 @@ extension DeclareCommand {
     _ linkType: LinkType,
     _ invocation: Invocation
   ) throws(Failure) -> Output {
-    try edit(path, "an Info.plist in XML") { editor throws(DeclarationError) in
+    var owner = ""
+    let output = try edit(path, "an Info.plist in XML") { editor throws(DeclarationError) in
+      owner = editor.declarations.source?[InfoKey.bundleIdentifier]?.string ?? ""
       // What stands there may be no link type's, and then it is ours that is declared.
       let linkType = (try? LinkType(invocation, beside: editor.declarations)) ?? linkType
       try editor.merge(Declarations(for: linkType), suggesting: .init(invocation))
     }
+    guard owner.mayBe(linkType.appID) else {
+      let problem =
+        "it is the app \(owner)'s and not \(linkType.appID)'s, name that one or another file"
+      throw Failure(.badInput, path, problem)
+    }
+    return output
   }
 
   private static func entitlements(
@@ -105,5 +113,12 @@ extension DeclareCommand {
     } catch {
       throw Failure(.badInput, file.name, error)
     }
+  }
+}
+
+extension String {
+  /// Whether two bundle identifiers may be one app's: what is left to the build may be anybody's.
+  fileprivate func mayBe(_ appID: String) -> Bool {
+    isEmpty || holdsBuildVariable || appID.holdsBuildVariable || lowercased() == appID.lowercased()
   }
 }
