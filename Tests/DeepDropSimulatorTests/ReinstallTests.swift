@@ -1,0 +1,33 @@
+import DeepDropKit
+import DeepDropSimulator
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct ReinstallTests {
+  @Test func `an app installed again is what its Info.plist says now, and no more (P30)`()
+    async throws
+  {
+    let acme = try Example.app("Apps/Acme.plist")
+    let text = String(decoding: try #require(acme.infoPlist), as: UTF8.self)
+    let changed = try DeviceApp(
+      infoPlist: Array(
+        text.replacing("com.example.acme.link", with: "com.example.acme.news")
+          .replacing("acmelink", with: "acmenews").utf8
+      )
+    )
+    let simulation = try Simulation()
+    for id in ["ann", "ben"] {
+      try await simulation.add(Device(id: id, name: id))
+      try await simulation.perform(.install(acme), at: id)
+    }
+    let shared = try SharedLink(title: "Gig", link: DeepLink("acme://e/1"))
+    for (app, screen) in [(changed, "store"), (acme, "app"), (changed, "store")] {
+      try await simulation.perform(.install(app), at: "ben")
+      #expect(await simulation.state["ben"]?.apps.map(\.id) == [acme.id])
+      try await simulation.perform(.share(.link(shared, .file), from: acme.id), at: "ann")
+      try await simulation.perform(.choose(.airDrop), at: "ann")
+      try await simulation.perform(.send(to: "ben"), at: "ann")
+      try await simulation.perform(.accept, at: "ben")
+      #expect(await simulation.state["ben"]?.screen.kind == screen)
+    }
+  }
+}
