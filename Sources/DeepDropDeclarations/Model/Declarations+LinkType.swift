@@ -5,8 +5,8 @@ extension Declarations {
   ///
   /// The type is exported, since only an exported type has an owner. It conforms to
   /// `public.data`, which makes it a file, and to `public.content`, without which AirDrop is not
-  /// offered; to no kind of text, or every editor would be a candidate. The extension is declared
-  /// in lower case, as it is matched without case.
+  /// offered; to no kind of text, or every editor would be a candidate. The extension and the
+  /// schemes are declared in lower case, as they are matched without case.
   public init(for linkType: LinkType) {
     let identifier = linkType.identifier.string
     exportedTypes = [
@@ -22,7 +22,8 @@ extension Declarations {
       DocumentType(name: linkType.name, role: .viewer, rank: .owner, contentTypes: [identifier])
     ]
     if !linkType.schemes.isEmpty {
-      urlTypes = [URLType(name: linkType.appID, role: .editor, schemes: linkType.schemes)]
+      let schemes = linkType.schemes.map { $0.lowercased() }
+      urlTypes = [URLType(name: linkType.appID, role: .editor, schemes: schemes)]
     }
     opensInPlace = false
     hosts = linkType.hosts
