@@ -22,6 +22,14 @@ import Testing
       ], 1
     ),
     (
+      #"{\#(app), "components": [{"/": null}, null, {"/": "/a", "comment": null}]}"#,
+      [
+        "line 2: / is of the kind null, and has to be a string",
+        "line 2: A component is of the kind null, and has to be a dictionary",
+        "line 2: comment is of the kind null, and has to be a string",
+      ], 1
+    ),
+    (
       #"{\#(app), "components": {"/": "/a"}}"#,
       ["line 2: components is of the kind dictionary, and has to be an array"], 0
     ),
@@ -32,7 +40,7 @@ import Testing
     (
       #"{"appIDs": ["A1B2C3D4E5.com.example.acme", 1], "paths": ["/a", true]}"#,
       [
-        "line 2: An element of appIDs is of the kind real, and has to be a string",
+        "line 2: An element of appIDs is of the kind number, and has to be a string",
         "line 2: An element of paths is of the kind boolean, and has to be a string",
       ], 1
     ),
@@ -115,7 +123,7 @@ import Testing
     #expect(
       resolution.notes.first
         == "Parts of the site's file cannot be read and count for nothing: line 2: exclude is of "
-        + "the kind real, and has to be a boolean."
+        + "the kind number, and has to be a boolean."
     )
   }
 }

@@ -106,5 +106,14 @@ struct SiteMisfit: Sendable, Hashable {
     self.wanted = wanted
   }
 
-  var message: String { "\(name) is of the kind \(value.value.kind), and has to be \(wanted)" }
+  var message: String { "\(name) is of the kind \(kind), and has to be \(wanted)" }
+
+  /// As JSON calls it: ``JSONReader`` makes reals of numbers, and data of null alone.
+  private var kind: String {
+    switch value.value {
+    case .real: "number"
+    case .data: "null"
+    case let other: other.kind
+    }
+  }
 }

@@ -52,7 +52,7 @@ extension [SiteMisfit] {
       }
       let found = entries.compactMap(\.misfit)
       append(contentsOf: found)
-      return found.isEmpty
+      return found.allSatisfy { $0.name == "comment" }
     }
   }
 }

@@ -13,9 +13,13 @@ import Testing
     #expect(list["a"]?.array?[0].position.range == 10..<14)
   }
 
+  @Test func `null is empty data, which JSON has not`() throws {
+    #expect(try JSONReader.read(Array("[null]".utf8)).array?.map(\.value) == [.data([])])
+  }
+
   @Test(arguments: [
     ("{\"a\" 1}", "“:” is wanted here.", 5), ("[1 2]", "“]” is wanted here.", 3),
-    ("[null]", "“null” is no value of a site association.", 1),
+    ("[nil]", "“nil” is no value of a site association.", 1), ("", "The JSON ends too early.", 0),
     ("\"a", "The JSON ends too early.", 2),
     ("\"\\x\"", "A string holds an escape that JSON does not have.", 3),
     ("\"a\u{1}\"", "A string holds a control character.", 2),

@@ -53,6 +53,13 @@ extension RuleSample {
       right: #"{"activitycontinuation": {"apps": ["A1B2C3D4E5.com.example.acme"]}}"#
     ),
     RuleSample(
+      "association-without-details",
+      as: .siteAssociation,
+      "{\n\"applinks\": null}",
+      "error 2",
+      right: #"{"webcredentials": {"apps": ["A1B2C3D4E5.com.example.acme"]}}"#
+    ),
+    RuleSample(
       "association-forms-mixed",
       as: .siteAssociation,
       association(#""appIDs": ["A1B2C3D4E5.com.example.acme"], "paths": ["*"]"#),

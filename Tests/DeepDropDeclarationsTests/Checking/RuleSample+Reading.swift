@@ -26,7 +26,7 @@ extension RuleSample {
     RuleSample(
       "unreadable",
       as: .siteAssociation,
-      "{\n \"applinks\": null }",
+      "{\n \"applinks\": nil }",
       "error 2",
       right: "{}"
     ),

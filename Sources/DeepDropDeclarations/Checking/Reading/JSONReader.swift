@@ -3,7 +3,8 @@ internal import DeepDropPropertyList
 /// Reads JSON as a property list with the place of every value (RFC 8259).
 ///
 /// The Foundation that is everywhere has no positions to give, and a site association is a property
-/// list in all but its spelling: whatever has another meaning there, such as `null`, is refused.
+/// list in all but its spelling. Each of the two has a kind that the other lacks: `null` becomes empty
+/// data.
 struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -93,6 +94,7 @@ struct JSONReader {
     switch text {
     case "true": value = .boolean(true)
     case "false": value = .boolean(false)
+    case "null": value = .data([])
     default:
       guard text.first?.isLetter != true, let number = Double(text) else {
         throw error("\(text.quoted) is no value of a site association.")
