@@ -42,6 +42,18 @@ import Testing
     "\t<key>LSHandlerRank</key>\n\t<string>\(name)</string>"
   }
 
+  @Test func `a type of somebody else's stays imported, and as it is`() throws {
+    let gpx = type("com.topografix.gpx", ["gpx"], parents: ["public.data"])
+    let text = infoPlist(exported(gpx) + imported(gpx) + claims(claim("com.topografix.gpx")))
+    let bytes = Array(text.utf8)
+    #expect(try Checker().fixed(bytes, as: .sourceInfoPlist) == bytes)
+    let findings = Checker().check(bytes, as: .sourceInfoPlist).findings
+    #expect(
+      findings.filter { $0.rule.identifier == "exported-and-imported" }.map(\.cure)
+        == ["Take the exported declaration out: the type is not this app’s."]
+    )
+  }
+
   @Test(arguments: RuleSample.all)
   func `a fix alone changes what it is about, and not a byte besides`(sample: RuleSample) throws {
     var checker = sample.checker

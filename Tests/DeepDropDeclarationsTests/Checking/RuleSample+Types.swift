@@ -164,6 +164,21 @@ extension RuleSample {
       right: acme
     ),
     RuleSample(
+      "exported-and-imported",  // the import is the right one
+      exported(type("com.topografix.gpx", ["gpx"])) + "\n"
+        + imported(type("com.topografix.gpx", ["gpx"])),
+      "warning 8 “com.topografix.gpx”",
+      right: imported(type("com.topografix.gpx", ["gpx"]))
+    ),
+    RuleSample(
+      "content-conformance-missing",  // whose type it is knows better
+      exported(type("com.topografix.gpx", ["gpx"], parents: ["public.data"]))
+        + claims(claim("com.topografix.gpx")),
+      "warning 5 “com.topografix.gpx”",
+      right: imported(type("com.topografix.gpx", ["gpx"], parents: ["public.data"]))
+        + claims(claim("com.topografix.gpx"))
+    ),
+    RuleSample(
       "type-without-description",
       exported(entry(["UTTypeIdentifier": string(link)])),
       "note 5 “com.example.acme.link”",

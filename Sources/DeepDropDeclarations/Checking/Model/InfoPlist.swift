@@ -82,6 +82,12 @@ extension InfoPlist {
       || type.organisation.map(organisations.contains) ?? false
   }
 
+  /// Whether a type is known to be somebody else's, though the app may export it.
+  func isForeign(_ type: Word) -> Bool {
+    type.isReserved || SystemTypes.current[type.string] != nil
+      || ForeignTypes.owner(of: type.canonical) != nil && !isOwn(type)
+  }
+
   /// Whether the file tells whose app it is.
   var knowsItsOwner: Bool { !organisations.isEmpty }
 

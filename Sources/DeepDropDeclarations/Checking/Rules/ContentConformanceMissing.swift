@@ -22,7 +22,7 @@ extension Rule {
         !type.extensions.isEmpty && files.contains(type.name) && !content.contains(type.name)
           && !uncertain.contains(type.name) && info.claimants[type.name] != nil
       }.map { type in
-        let parents = type.source[InfoKey.typeConformsTo]
+        let parents = info.isForeign(type.identifier) ? nil : type.source[InfoKey.typeConformsTo]
         return Problem(
           type.identifier,
           "The type \(type.identifier.quoted) does not conform to public.content.",

@@ -14,13 +14,17 @@ extension Rule {
       info.imported.compactMap { type -> Problem? in
         guard let own = info.exports[type.name] else { return nil }
         let agrees = own.agrees(with: type)
+        let isForeign = info.isForeign(type.identifier)
         return Problem(
           type.identifier,
           "The type \(type.identifier.quoted) is exported, too\(agrees ? "" : ", and differently").",
-          cure: agrees
-            ? "Take the imported declaration out." : "Keep the right one of the two declarations.",
+          cure: isForeign
+            ? "Take the exported declaration out: the type is not this app’s."
+            : agrees
+              ? "Take the imported declaration out."
+              : "Keep the right one of the two declarations.",
           severity: agrees ? nil : .error,
-          fix: agrees ? .remove(type.source) : nil
+          fix: agrees && !isForeign ? .remove(type.source) : nil
         )
       }
     }

@@ -36,11 +36,3 @@ extension Rule {
     }
   )
 }
-
-extension InfoPlist {
-  /// Whether a type is known to be somebody else's, though the app may export it.
-  fileprivate func isForeign(_ type: Word) -> Bool {
-    type.isReserved || SystemTypes.current[type.string] != nil
-      || ForeignTypes.owner(of: type.canonical) != nil && !isOwn(type)
-  }
-}
