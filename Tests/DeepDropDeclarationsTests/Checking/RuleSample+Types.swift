@@ -201,7 +201,7 @@ extension RuleSample {
       let b = UTType(exportedAs: "com.example.acme.other", conformingTo: .data)
       let c = "exportedAs: \"com.example.acme.text\""
       let d = UTType(exportedAs: #"com.example.acme.raw"#)
-      let e = #"the "quoted" exportedAs: "com.example.acme.quoted""#
+      let e = #"a " exportedAs: "com.example.acme.quoted""#
       let f = #"""
         UTType(exportedAs: "com.example.acme.lines")
         """#
