@@ -156,6 +156,12 @@ import Testing
           + "declaration counts."
       ]
     )
+    #expect(
+      resolution.changes == [
+        "An app that claims com.adobe.postscript in a document type would open it; it is the "
+          + "system's to declare."
+      ]
+    )
   }
 
   @Test func `a well-known extension is taken by whoever exports a type for it (P11)`() {

@@ -62,9 +62,10 @@ extension Resolver {
       return eligible.first.flatMap { hijack(by: app, $0) }.map { [$0] } ?? []
     case .asks:
       return [.askedForSeveral]
-    case .offersStore, .landsInFiles(.nothing), .landsInDownloads(.previews),
-      .landsInDownloads(.nothing):
+    case .offersStore, .landsInFiles(.nothing), .landsInDownloads(.nothing):
       return [.claimType]
+    case .landsInDownloads(.previews):
+      return [.claimSystemType(type.identifier)]
     case .landsInFiles(.previews):
       guard type.declarer != .system, !eligible.isEmpty else { return [] }
       return eligible.compactMap { candidate in

@@ -79,6 +79,10 @@ extension String {
     "An app that exports a type for the file, conforming to public.data and public.content, and "
     + "claims it as Owner would open it."
 
+  static func claimSystemType(_ type: TypeIdentifier) -> String {
+    "An app that claims \(type) in a document type would open it; it is the system's to declare."
+  }
+
   static func broadClaim(_ claim: Claim, by app: InstalledApp) -> String {
     "\(app.name.quoted) gets the file by its broad claim to \(claim.type): without it, or with an "
       + "app that claims \(claim.fileType) itself at no lower rank, it would not."
