@@ -7,6 +7,7 @@ public struct AirDropError: Error, Sendable, Hashable, CustomStringConvertible {
     private enum Kind: Hashable {
       case malformedMessage
       case limitExceeded
+      case unknownPicture
     }
     private let kind: Kind
 
@@ -14,6 +15,8 @@ public struct AirDropError: Error, Sendable, Hashable, CustomStringConvertible {
     public static let malformedMessage = Code(kind: .malformedMessage)
     /// Well-formed, but more than is accepted.
     public static let limitExceeded = Code(kind: .limitExceeded)
+    /// A picture in none of the formats that dialogs show.
+    public static let unknownPicture = Code(kind: .unknownPicture)
   }
 
   /// The kind of fault.

@@ -1,5 +1,6 @@
 import DeepDropAirDrop
 import DeepDropKit
+import Foundation
 import Testing
 
 @Suite struct SenderMachineTests {
@@ -19,6 +20,7 @@ import Testing
   func machine(
     links: [String] = [],
     files: [String] = [],
+    icon: FileIcon? = nil,
     flags: ServiceFlags = .receiver,
     knownName: String? = nil
   ) throws -> SenderMachine {
@@ -31,7 +33,8 @@ import Testing
             type: try TypeIdentifier("com.example.acme.link"),
             size: 12
           )
-        }
+        },
+        icon: icon
       )
     )
     return SenderMachine(
@@ -161,6 +164,16 @@ import Testing
     ] {
       #expect(machine.handle(event) == .ignore)
     }
+  }
+
+  @Test func `the picture of an offer travels in the question (N07)`() throws {
+    let icon = try FileIcon(Data([0xFF, 0xD8, 0xFF, 0xE0]))
+    var machine = try machine(files: ["Gig"], icon: icon, knownName: "Desk")
+    guard case .ask(let body) = machine.handle(.start) else {
+      Issue.record("no question")
+      return
+    }
+    #expect(try AskRequest(parsing: body).icon == icon.data)
   }
 
   @Test func `nothing to offer is no offer`() {

@@ -29,7 +29,7 @@ public struct AskRequest: Sendable, Hashable {
   public var transferID: TransferID?
   /// `TransferType`.
   public var transferType: TransferType?
-  /// `FileIcon`: a preview of the first file, unsolicited and undecoded.
+  /// `FileIcon`: a preview of the first file, unsolicited and undecoded; see ``FileIcon``.
   public var icon: Data?
 
   /// Asks on behalf of a sender.

@@ -9,14 +9,17 @@ public struct Offer: Sendable, Hashable {
   public let links: [DeepLink]
   /// The files, in order.
   public let files: [AskedFile]
+  /// The picture that the dialog shows, if any.
+  public let icon: FileIcon?
 
   /// Offers links and files; `nil` when there is nothing to offer or more than ``AskRequest/maximumCount`` of a kind.
-  public init?(links: [DeepLink] = [], files: [AskedFile] = []) {
+  public init?(links: [DeepLink] = [], files: [AskedFile] = [], icon: FileIcon? = nil) {
     guard !links.isEmpty || !files.isEmpty,
       links.count <= AskRequest.maximumCount, files.count <= AskRequest.maximumCount
     else { return nil }
     self.links = links
     self.files = files
+    self.icon = icon
   }
 
   /// The sum of the files' sizes in bytes.

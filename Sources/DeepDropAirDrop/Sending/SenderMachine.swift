@@ -142,12 +142,13 @@ public struct SenderMachine: Sendable {
     }
     pending.removeFirst()
     state = .asking(round)
-    let request = AskRequest(
+    var request = AskRequest(
       from: sender,
       links: round == .links ? offer.links : [],
       files: round == .files ? offer.files : [],
       transferID: transferID
     )
+    request.icon = offer.icon?.data
     return .ask(body: request.bytes)
   }
 

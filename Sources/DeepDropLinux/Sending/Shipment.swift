@@ -16,10 +16,18 @@ public struct Shipment: Sendable {
   ///
   /// Two files of one name become `Gig.acmelink` and `Gig-2.acmelink`.
   ///
+  /// - Parameters:
+  ///   - links: what crosses inside the question.
+  ///   - files: what follows it.
+  ///   - icon: the picture that the receivers' dialogs show.
   /// - Throws: ``ShipmentError`` when a file cannot be read, or has 8 GiB or more, and for more than
   ///   ``AskRequest/maximumCount`` links or files.
   /// - Returns: `nil` when there is nothing to send.
-  public init?(links: [DeepLink], files: [OutgoingFile]) throws(ShipmentError) {
+  public init?(
+    links: [DeepLink],
+    files: [OutgoingFile],
+    icon: FileIcon? = nil
+  ) throws(ShipmentError) {
     guard max(links.count, files.count) <= AskRequest.maximumCount else { throw .tooMany }
     var names = DistinctNames()
     let members = files.map { $0.member(named: names.take($0.name)) }
@@ -33,7 +41,7 @@ public struct Shipment: Sendable {
     } catch {
       throw ShipmentError(description: error.message)
     }
-    guard let offer = Offer(links: links, files: asked) else { return nil }
+    guard let offer = Offer(links: links, files: asked, icon: icon) else { return nil }
     self.offer = offer
     notes = zip(files, members).compactMap { $0.note(sentAs: $1.name) } + (plan?.omissions ?? [])
   }
