@@ -24,8 +24,8 @@ public struct DeclaredType: Sendable, Hashable {
   /// What people read.
   public let description: String?
 
-  let filenameExtensions: [String]
-  let mimeTypes: [String]
+  /// What it is recognised by, as tags compare.
+  let tags: [TypeIdentifier.Tag]
 
   /// A declaration whose identifier is legal.
   init?(_ declaration: TypeDeclaration, declarer: Declarer) {
@@ -34,8 +34,9 @@ public struct DeclaredType: Sendable, Hashable {
     self.declarer = declarer
     parents = declaration.conformsTo.compactMap { try? TypeIdentifier($0) }
     description = declaration.description
-    filenameExtensions = declaration.filenameExtensions
-    mimeTypes = declaration.mimeTypes
+    tags =
+      declaration.filenameExtensions.map { TypeIdentifier.Tag.filenameExtension($0).folded }
+      + declaration.mimeTypes.map { TypeIdentifier.Tag.mimeType($0).folded }
   }
 
   /// A type that nobody declares: data, as long as nothing else is known of it.
@@ -45,19 +46,11 @@ public struct DeclaredType: Sendable, Hashable {
     let parents = identifier.dynamicParents
     self.parents = parents.isEmpty ? [.data] : parents
     description = nil
-    filenameExtensions = []
-    mimeTypes = []
+    tags = []
   }
 }
 
 extension DeclaredType {
-  /// Whether the tag is the type's; tags compare without case.
-  func has(_ tag: TypeIdentifier.Tag) -> Bool {
-    let values =
-      tag.tagClass == TypeIdentifier.Tag.mimeType("").tagClass ? mimeTypes : filenameExtensions
-    return values.contains { $0.lowercased() == tag.value.lowercased() }
-  }
-
   /// Who declares it, as part of a sentence: “exported by Acme”.
   public var provenance: String {
     switch declarer {
@@ -66,5 +59,13 @@ extension DeclaredType {
     case .imported(let app): "imported by \(app.quoted)"
     case .nobody: identifier.isDynamic ? "made up by the system" : "declared by nobody"
     }
+  }
+}
+
+extension TypeIdentifier.Tag {
+  /// As tags compare: without case, and of any other class as an extension.
+  var folded: Self {
+    let mimeType = Self.mimeType(value.lowercased())
+    return tagClass == mimeType.tagClass ? mimeType : .filenameExtension(mimeType.value)
   }
 }

@@ -25,9 +25,9 @@ public struct SystemTypes: Sendable, Hashable {
   public let declarations: [TypeDeclaration]
 
   /// The declarations that count, read once: each graph of types stands on them.
-  let types: [DeclaredType]
-  /// The same by identifier.
   let typesByIdentifier: [TypeIdentifier: DeclaredType]
+  /// The same by each of their tags, in the order of the table.
+  let typesByTag: [TypeIdentifier.Tag: [DeclaredType]]
 
   private let places: [String: Int]
 
@@ -45,8 +45,11 @@ public struct SystemTypes: Sendable, Hashable {
       all.map { ($0.identifier, $0) },
       uniquingKeysWith: { first, _ in first }
     )
-    types = all.filter { byIdentifier[$0.identifier] == $0 }
     typesByIdentifier = byIdentifier
+    typesByTag = all.reduce(into: [:]) { found, type in
+      guard byIdentifier[type.identifier] == type else { return }
+      for tag in Set(type.tags) { found[tag, default: []].append(type) }
+    }
   }
 
   /// The declaration of an identifier, which compares without case.

@@ -45,7 +45,8 @@ public struct TypeGraph: Sendable, Hashable {
   /// Exported types come first, then imported ones, then the system's; those of one kind in the
   /// order of ``init(_:system:)``.
   public func types(for tag: TypeIdentifier.Tag) -> [DeclaredType] {
-    (order + system.types).filter { $0.has(tag) }
+    let tag = tag.folded
+    return order.filter { $0.tags.contains(tag) } + (system.typesByTag[tag] ?? [])
   }
 
   /// The type that a tag stands for among those that conform to another; nil without one.
