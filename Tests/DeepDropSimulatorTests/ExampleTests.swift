@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: try Example.all())
   func `an example is written as it was read`(example: Example) throws {
     let scenario = try example.scenario()
-    let again = try Scenario(parsing: scenario.text, name: "") { try Example.app($0) }
+    let again = try Example.parse(scenario.text)
     #expect(again.name == scenario.name)
     #expect(again.steps == scenario.steps)
   }

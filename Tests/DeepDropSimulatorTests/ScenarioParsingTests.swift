@@ -83,14 +83,14 @@ import Testing
           .expect(.dialogTitle(title), at: "ann"),
         ]
       )
-      let again = try Scenario(parsing: scenario.text, name: "") { try Example.app($0) }
+      let again = try Example.parse(scenario.text)
       #expect(again.steps == scenario.steps)
     }
   }
 
   @Test func `comments and empty lines say nothing`() throws {
     let text = "# Two\n\n  # more\ndevice ann # Ann's\r\n\ndevice ben\n"
-    let scenario = try Scenario(parsing: text, name: "") { try Example.app($0) }
+    let scenario = try Example.parse(text)
     #expect(scenario.name == "Two")
     #expect(scenario.lines == [4, 6])
     #expect(

@@ -161,7 +161,8 @@ import Testing
     let state = await simulation.state
     #expect(state.explanations.count <= 2 * SimulationState.maximumExplanations)
     #expect(state["ann"]?.notifications.count == 50)
-    #expect(state["ben"]?.app(acme.id)?.links.count == 2000)
+    #expect(state["ben"]?.app(acme.id)?.linkCount == 2000)
+    #expect(state["ben"]?.app(acme.id)?.links.count == DeviceApp.maximumLinks)
     #expect(state["ben"]?.inbox == [])
   }
 
@@ -186,7 +187,7 @@ import Testing
       scenario.steps.contains(.expect(.openedLink(acme.id, try DeepLink("acme://e/1")), at: "ben"))
     )
     #expect(scenario.steps.contains(.expect(.fileGone, at: "ben")))
-    let again = try Scenario(parsing: scenario.text, name: "") { try Example.app($0) }
+    let again = try Example.parse(scenario.text)
     #expect(await again.run().failure == nil)
   }
 

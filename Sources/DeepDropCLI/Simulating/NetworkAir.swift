@@ -161,9 +161,9 @@
       let files = departure.files.map { file in
         OutgoingFile(bytes: file.bytes, named: file.name, type: file.type)
       }
-      guard let shipment = try? Shipment(links: departure.links, files: files) else {
-        return .cancelled
-      }
+      guard
+        let shipment = try? Shipment(links: departure.links, files: files, icon: departure.icon)
+      else { return .cancelled }
       let sender = AirDropSender(
         introducing: SenderIdentity(
           computerName: departure.senderName,

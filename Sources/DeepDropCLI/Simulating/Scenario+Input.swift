@@ -12,11 +12,18 @@ extension Scenario {
       throw UnrunScenario(error)
     }
     let folder = path == "-" ? "" : path.parentDirectory
+    @Sendable func place(_ name: String) -> String {
+      folder.isEmpty ? name : folder.appendingPathComponent(name)
+    }
     do throws(SimulatorError) {
       try self.init(parsing: text, name: file.name) { name in
-        var app = try DeviceApp(at: folder.isEmpty ? name : folder.appendingPathComponent(name))
+        var app = try DeviceApp(at: place(name))
         app.path = name
         return app
+      } pictures: { name in
+        try InputFile(path: place(name), expectation: "a picture").read(
+          upTo: Thumbnail.maximumLength
+        )
       }
     } catch {
       throw UnrunScenario(

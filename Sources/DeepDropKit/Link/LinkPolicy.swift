@@ -83,7 +83,7 @@ public struct LinkPolicy: Sendable, Hashable {
   }
 
   /// Whether no app can have the scheme as its own: a browser's, or a dangerous one.
-  static func isReserved(_ scheme: String) -> Bool {
+  package static func isReserved(_ scheme: String) -> Bool {
     let scheme = scheme.lowercased()
     return URLSyntax.isWebScheme(scheme) || dangerousSchemes.contains(scheme)
   }

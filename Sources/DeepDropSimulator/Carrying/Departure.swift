@@ -1,3 +1,4 @@
+public import DeepDropAirDrop
 public import DeepDropKit
 
 /// What a device sends, for somebody outside to carry.
@@ -26,4 +27,6 @@ public struct Departure: Sendable, Hashable, Identifiable {
   public let links: [DeepLink]
   /// The files, which follow it.
   public let files: [File]
+  /// The picture for the dialog, if the app gave one.
+  public let icon: FileIcon?
 }

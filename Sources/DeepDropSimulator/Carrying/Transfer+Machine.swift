@@ -7,7 +7,7 @@ extension Transfer {
     let files = departure.files.map {
       AskedFile(name: $0.name, type: $0.type, size: Int64($0.bytes.count))
     }
-    guard let offer = Offer(links: departure.links, files: files),
+    guard let offer = Offer(links: departure.links, files: files, icon: departure.icon),
       let linksID = TransferID("\(departure.id)-links"),
       let filesID = TransferID("\(departure.id)-files")
     else { return nil }

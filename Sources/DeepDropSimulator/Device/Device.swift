@@ -17,7 +17,8 @@ public struct Device: Sendable, Hashable, Identifiable {
   public let id: String
   /// The name that other devices show.
   public var name: String
-  /// The system, which decides what becomes of what arrives.
+  /// The system, which decides what becomes of what arrives; the last that opens the app at once,
+  /// unless another is said.
   public var profile: OSProfile
   /// The setting of AirDrop.
   public var receiving: Receiving
@@ -33,6 +34,8 @@ public struct Device: Sendable, Hashable, Identifiable {
   public internal(set) var files: [StoredFile] = []
   /// What the device told the person, the oldest first.
   public internal(set) var notifications: [String] = []
+  /// What was copied last.
+  public internal(set) var pasteboard: String?
 
   /// A device with nothing on it.
   public init(

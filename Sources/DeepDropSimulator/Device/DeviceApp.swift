@@ -38,8 +38,13 @@ public struct DeviceApp: Sendable, Hashable, Identifiable {
   public internal(set) var state = State.quit
   /// What it shows when it is in front.
   public internal(set) var content = Content.start
-  /// Every link that it was given, the oldest first.
-  public internal(set) var links: [DeepLink] = []
+  /// The latest links that it was given, the oldest first: no more than ``maximumLinks`` of them.
+  public private(set) var links: [DeepLink] = []
+  /// How many links it was given in all.
+  public private(set) var linkCount = 0
+
+  /// How many links are kept.
+  public static let maximumLinks = 50
 
   /// An app that declares something already read.
   public init(_ app: InstalledApp, linkType: LinkType? = nil) {
@@ -73,6 +78,12 @@ public struct DeviceApp: Sendable, Hashable, Identifiable {
     )
   }
 
+  mutating func take(_ link: DeepLink) {
+    linkCount += 1
+    if links.count == Self.maximumLinks { links.removeFirst() }
+    links.append(link)
+  }
+
   /// The bundle identifier; the name of an app without one.
   public var id: String { app.bundleID.isEmpty ? app.name : app.bundleID }
 
@@ -82,7 +93,7 @@ public struct DeviceApp: Sendable, Hashable, Identifiable {
 
 extension DeviceApp: Encodable {
   private enum CodingKeys: String, CodingKey {
-    case id, name, state, content, links, handsOverLinks
+    case id, name, state, content, linkCount, handsOverLinks
   }
 
   /// Writes what a page shows of it.
@@ -92,7 +103,7 @@ extension DeviceApp: Encodable {
     try container.encode(name, forKey: .name)
     try container.encode(state, forKey: .state)
     try container.encode(content, forKey: .content)
-    try container.encode(links.map(\.string), forKey: .links)
+    try container.encode(linkCount, forKey: .linkCount)
     try container.encode(linkType != nil, forKey: .handsOverLinks)
   }
 }

@@ -7,6 +7,10 @@ public enum Act: Sendable, Hashable {
 
   /// In an app, shares something: the share sheet comes up.
   case share(SharedContent, from: DeviceApp.ID)
+  /// Drops a link or a text on the device, or pastes it there: the share sheet comes up with it.
+  ///
+  /// With a title, a link of an app's own is shared as that app would.
+  case drop(String, title: String? = nil)
   /// In the share sheet, picks an activity.
   case choose(ShareActivity)
   /// In AirDrop's picker, picks a receiver by its identifier.
@@ -22,6 +26,10 @@ public enum Act: Sendable, Hashable {
   case tapApp(DeviceApp.ID)
   /// In Files, taps a file.
   case tapFile(String)
+  /// In the preview of a text, taps a link.
+  case tapLink(DeepLink)
+  /// In the preview of a text, copies all of it.
+  case copy
   /// In the App Store, gets an app: it is installed, and the waiting file opens in it.
   case get(DeviceApp.ID)
 

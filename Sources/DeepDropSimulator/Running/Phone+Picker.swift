@@ -29,4 +29,12 @@ extension Screen {
   var isPicker: Bool {
     if case .picker = self { true } else { false }
   }
+
+  /// Whether it is a step of a share.
+  var isSharing: Bool {
+    switch self {
+    case .shareSheet, .picker: true
+    default: false
+    }
+  }
 }

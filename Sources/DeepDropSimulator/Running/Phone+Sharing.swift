@@ -1,3 +1,4 @@
+import DeepDropAirDrop
 import DeepDropKit
 import DeepDropPropertyList
 
@@ -8,14 +9,38 @@ import DeepDropPropertyList
 #endif
 
 extension Phone {
-  /// An app shares: the sheet asks it for what each activity would get.
+  /// An app shares, and comes to the front for it.
   mutating func share(_ content: SharedContent, from id: DeviceApp.ID) throws(SimulatorError) {
-    let app = try app(id)
+    _ = try app(id)
+    let sheet = try sheet(for: content, from: id)
+    bringToFront(.app(id))
+    put(.shareSheet(sheet))
+  }
+
+  /// Shares on top of whatever the screen shows, in place of what was being shared there.
+  mutating func shareOnTop(_ content: SharedContent, from id: String) throws(SimulatorError) {
+    let sheet = try sheet(for: content, from: id)
+    device.screens.removeAll(where: \.isSharing)
+    put(.shareSheet(sheet))
+  }
+
+  /// The share sheet: it asks the app for what each activity would get.
+  private mutating func sheet(
+    for content: SharedContent,
+    from id: String
+  ) throws(SimulatorError) -> ShareSheet {
+    if case .text(let text) = content, text.utf8.count > LinkedText.maximumLength {
+      throw .cannotShare(
+        "The text is longer than the \(LinkedText.maximumLength) bytes that can be shared."
+      )
+    }
     // Nobody reads an earlier share any more: what is under way was copied when it left.
     folder.emptyCaches()
     var share: LinkShare?
-    if case .link(let shared, let strategy) = content {
-      guard let type = app.linkType else { throw .cannotShare("The app \(id) has no link files.") }
+    if case .link(let shared, let strategy, _) = content {
+      guard let type = try app(id).linkType else {
+        throw .cannotShare("The app \(id) has no link files.")
+      }
       do throws(LinkError) {
         share = try LinkShare(
           shared,
@@ -30,8 +55,7 @@ extension Phone {
     }
     let sharing = Sharing(app: id, content: content, share: share)
     self.sharing = sharing
-    bringToFront(.app(id))
-    let placeholder = share.map { sent($0.placeholder) } ?? item(of: sharing, for: .airDrop)
+    let placeholder = share.map { sent($0.placeholder) } ?? item(of: sharing, for: .message)
     let activities = ShareActivity.named.map(\.value).filter { $0.takes(placeholder) }
     let entries = activities.map { activity in
       ShareSheet.Entry(
@@ -40,11 +64,7 @@ extension Phone {
         subject: share?.subject(for: activity)
       )
     }
-    put(
-      .shareSheet(
-        ShareSheet(app: id, title: content.title, placeholder: placeholder, entries: entries)
-      )
-    )
+    return ShareSheet(app: id, title: content.title, placeholder: placeholder, entries: entries)
   }
 
   /// What an activity gets: from the app's own share for a link of its own.
@@ -52,6 +72,10 @@ extension Phone {
     switch sharing.content {
     case .page(let link):
       return .link(link.string)
+    case .text(let text):
+      guard activity == .airDrop else { return .text(text) }
+      let name = Self.textName(text).string
+      return .file(name: name, type: type(ofFileNamed: name).string, text: text)
     case .picture(let title):
       let name = Self.pictureName(title).string
       return .file(name: name, type: type(ofFileNamed: name).string, text: nil)
@@ -77,12 +101,16 @@ extension Phone {
   ) throws(SimulatorError) -> Departure {
     var links: [DeepLink] = []
     var files: [Departure.File] = []
+    var icon: FileIcon?
     switch sharing.content {
     case .page(let link):
       links = [link]
     case .picture(let title):
       files = [file(Self.pictureName(title), Self.picture)]
-    case .link(let shared, _):
+    case .text(let text):
+      files = [file(Self.textName(text), Array(text.utf8))]
+    case .link(let shared, _, let thumbnail):
+      icon = thumbnail?.icon
       guard let url = sharing.share?.item(for: .airDrop) else { break }
       if url.isFileURL, let bytes = Self.bytes(at: url) {
         let name = FileName(title: shared.title, extension: url.pathExtension)
@@ -101,7 +129,8 @@ extension Phone {
       bundleID: sharing.app,
       receiver: receiver,
       links: links,
-      files: files
+      files: files,
+      icon: icon
     )
   }
 
@@ -115,6 +144,11 @@ extension Phone {
 
   private static func pictureName(_ title: String) -> FileName {
     FileName(title: title, extension: "png", fallback: "Picture")
+  }
+
+  /// Its beginning is all that the dialog shows of a text.
+  private static func textName(_ text: String) -> FileName {
+    FileName(title: text, extension: "txt", fallback: "Text")
   }
 
   /// One transparent point.
@@ -136,8 +170,9 @@ extension SharedContent {
   /// What stands at the head of the share sheet.
   var title: String {
     switch self {
-    case .link(let shared, _): shared.title
+    case .link(let shared, _, _): shared.title
     case .page(let link): link.string
+    case .text(let text): text
     case .picture(let title): title
     }
   }

@@ -23,12 +23,17 @@ extension Simulation {
     case .share(let content, let app):
       try phones[index].share(content, from: app)
       explain(.person, at: index, "\(app) shares \(content.title.quoted).")
+    case .drop(let text, let title):
+      try phones[index].drop(text, titled: title)
+      explain(.person, at: index, "\(text.quoted) is dropped on the device.")
     case .choose(let activity): try choose(activity, at: index)
     case .send(let receiver): try send(to: receiver, at: index)
     case .accept: try answer(.accept, at: index)
     case .decline: try answer(.decline, at: index)
     case .tapApp(let app): try tapApp(app, at: index)
     case .tapFile(let name): try tapFile(name, at: index)
+    case .tapLink(let link): try tapLink(link, at: index)
+    case .copy: copy(try phones[index].textOnScreen().string, at: index)
     case .get(let app): try get(app, at: index)
     case .dismiss: dismiss(at: index)
     case .goHome: phones[index].bringToFront(.home)
@@ -77,6 +82,7 @@ extension Simulation {
     )
     phones[index].device.screens.removeLast()
     guard activity == .airDrop else {
+      if activity == .copyToPasteboard { phones[index].device.pasteboard = entry.item.pasteable }
       phones[index].notify("\(activity.name): \(entry.item.summary)")
       return
     }
@@ -120,6 +126,19 @@ extension Simulation {
     try openWaiting(question.file, in: app, at: index)
   }
 
+  private func tapLink(_ link: DeepLink, at index: Int) throws(SimulatorError) {
+    guard try phones[index].textOnScreen().links.contains(link.string) else {
+      throw phones[index].missing("no link \(link.string.quoted)")
+    }
+    explain(.person, at: index, "\(link.string.quoted) is tapped.")
+    open(link, at: index)
+  }
+
+  private func copy(_ text: String, at index: Int) {
+    phones[index].device.pasteboard = text
+    phones[index].notify("Copied.")
+  }
+
   private func get(_ app: DeviceApp.ID, at index: Int) throws(SimulatorError) {
     guard case .store(let offer) = phones[index].device.screen,
       offer.apps.contains(where: { $0.id == app }),
@@ -137,7 +156,16 @@ extension SentItem {
   var summary: String {
     switch self {
     case .link(let link): link.quoted
+    case .text(let text): "the text \(text.quoted)"
     case .file(let name, _, _): "the file \(name.quoted)"
+    }
+  }
+
+  /// What of it can be pasted into a text.
+  fileprivate var pasteable: String? {
+    switch self {
+    case .link(let text), .text(let text): text
+    case .file: nil
     }
   }
 }

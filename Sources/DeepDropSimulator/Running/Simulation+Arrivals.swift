@@ -99,7 +99,7 @@ extension Simulation {
       let choices = apps.map { OpenInQuestion.Choice(DeviceApp($0)) }
       phones[index].put(.openIn(OpenInQuestion(file: copy, apps: choices)))
     case .landsInFiles(.previews), .landsInDownloads(.previews):
-      phones[index].put(.preview(name))
+      phones[index].put(.preview(phones[index].preview(of: name)))
     case .landsInFiles(.nothing), .landsInDownloads(.nothing), .offersStore, .opensBrowser,
       .nobody:
       phones[index].notify("No app opens \(name.quoted).")

@@ -49,7 +49,7 @@ extension Simulation {
   private func show(_ outcome: LinkReceiver.Outcome, _ links: [DeepLink], of handover: Handover) {
     guard let index = try? index(of: handover.device) else { return }
     phones[index].change(handover.app) { app in
-      app.links += links
+      for link in links { app.take(link) }
       app.content =
         switch outcome {
         case .link(let link): .link(link)

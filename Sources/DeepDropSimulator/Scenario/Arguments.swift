@@ -12,15 +12,15 @@ struct Arguments {
 
   let line: Int
   let names: Names
-  /// Reads the app at a path.
-  let load: Scenario.Loader
+  /// Reads what lies at a path.
+  let files: Scenario.Files
   private var words: ArraySlice<Word?>
 
-  init(_ words: [Word?], line: Int, names: Names, load: @escaping Scenario.Loader) {
+  init(_ words: [Word?], line: Int, names: Names, files: Scenario.Files) {
     self.words = words[...]
     self.line = line
     self.names = names
-    self.load = load
+    self.files = files
   }
 
   /// The word in the next place; nil where that was left out.
@@ -124,7 +124,24 @@ struct Arguments {
   mutating func installedApp() throws(SimulatorError) -> DeviceApp {
     let word = try word()
     do {
-      return try load(word.text)
+      return try files.app(word.text)
+    } catch {
+      throw .syntax("\(error)", line, word.column)
+    }
+  }
+
+  mutating func thumbnail() throws(SimulatorError) -> Thumbnail {
+    try thumbnail(word())
+  }
+
+  mutating func optionalThumbnail() throws(SimulatorError) -> Thumbnail? {
+    guard let word = next() else { return nil }
+    return try thumbnail(word)
+  }
+
+  private func thumbnail(_ word: Word) throws(SimulatorError) -> Thumbnail {
+    do {
+      return try Thumbnail(files.picture(word.text), path: word.text)
     } catch {
       throw .syntax("\(error)", line, word.column)
     }

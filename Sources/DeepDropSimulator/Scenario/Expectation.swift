@@ -8,6 +8,8 @@ public enum Expectation: Sendable, Hashable {
   case dialogSender(String)
   /// The one file of the dialog has this type.
   case dialogType(String)
+  /// The dialog shows this picture.
+  case dialogIcon(Thumbnail)
   /// There is no dialog.
   case noDialog
   /// The app is in front and shows what this link leads to.
@@ -26,6 +28,14 @@ public enum Expectation: Sendable, Hashable {
   case file(String)
   /// The screen is of this kind, as ``Screen/kind`` names it.
   case screen(String)
+  /// The preview shows this text.
+  case text(String)
+  /// The text on the screen has this link to tap.
+  case textLink(DeepLink)
+  /// The text on the screen has this many links to tap.
+  case textLinks(Int)
+  /// This was copied last.
+  case copied(String)
   /// The question which app opens a file has this app among its answers.
   case question(DeviceApp.ID)
   /// The App Store offers this app for the file.

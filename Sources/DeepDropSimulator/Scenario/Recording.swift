@@ -1,3 +1,5 @@
+import DeepDropAirDrop
+
 /// What was done in a simulation, with what came of it: a scenario that expects the same again.
 public struct Recording: Sendable, Hashable {
   /// What of a device is worth expecting.
@@ -8,8 +10,8 @@ public struct Recording: Sendable, Hashable {
     var isInboxEmpty = true
   }
 
-  /// An Info.plist that was dropped, and the name under which it is kept.
-  private struct List: Sendable, Hashable {
+  /// An Info.plist or a picture from nowhere, and the name under which it is kept.
+  private struct File: Sendable, Hashable {
     let name: String
     let bytes: [UInt8]
   }
@@ -17,9 +19,9 @@ public struct Recording: Sendable, Hashable {
   /// The steps so far.
   public private(set) var steps: [Step] = []
   private var seen: [Device.ID: Sight] = [:]
-  private var lists: [List] = []
+  private var kept: [File] = []
 
-  /// Where the Info.plists lie, seen from the scenario; empty, or with a slash at its end.
+  /// Where they lie, seen from the scenario; empty, or with a slash at its end.
   private let folder: String
 
   init(appsIn folder: String = "") {
@@ -31,13 +33,17 @@ public struct Recording: Sendable, Hashable {
     Scenario(name: name, steps: steps)
   }
 
-  /// The Info.plists that the scenario installs and that lie nowhere yet, by the names it gives them.
-  public var files: [(name: String, bytes: [UInt8])] { lists.map { ($0.name, $0.bytes) } }
+  /// The Info.plists and pictures that the scenario reads and that lie nowhere yet, by the names it
+  /// gives them.
+  public var files: [(name: String, bytes: [UInt8])] { kept.map { ($0.name, $0.bytes) } }
 
   mutating func note(_ step: Step) {
     switch step {
     case .stock(let app): steps.append(.stock(placed(app)))
     case .act(.install(let app), let device): steps.append(.act(.install(placed(app)), at: device))
+    case .act(.share(.link(let shared, let strategy, let icon?), let app), let device):
+      let content = SharedContent.link(shared, strategy, icon: placed(icon))
+      steps.append(.act(.share(content, from: app), at: device))
     case .device, .act, .expect: steps.append(step)
     }
   }
@@ -45,17 +51,28 @@ public struct Recording: Sendable, Hashable {
   /// The app with a path to its Info.plist; another one of the same app gets another path.
   private mutating func placed(_ app: DeviceApp) -> DeviceApp {
     guard app.path == nil, let bytes = app.infoPlist else { return app }
-    let parts = app.scenarioPath.fileNameParts
-    var number = 1
-    var name = folder + app.scenarioPath
-    while let list = lists.first(where: { $0.name == name }), list.bytes != bytes {
-      number += 1
-      name = "\(folder)\(parts.stem)-\(number)\(parts.suffix)"
-    }
-    if !lists.contains(where: { $0.name == name }) { lists.append(List(name: name, bytes: bytes)) }
     var app = app
-    app.path = name
+    app.path = place(of: bytes, named: app.scenarioPath)
     return app
+  }
+
+  private mutating func placed(_ icon: Thumbnail) -> Thumbnail {
+    guard icon.path == nil else { return icon }
+    var icon = icon
+    icon.path = place(of: Array(icon.icon.data), named: icon.scenarioPath)
+    return icon
+  }
+
+  private mutating func place(of bytes: [UInt8], named name: String) -> String {
+    let parts = name.fileNameParts
+    var number = 1
+    var path = folder + name
+    while let file = kept.first(where: { $0.name == path }), file.bytes != bytes {
+      number += 1
+      path = "\(folder)\(parts.stem)-\(number)\(parts.suffix)"
+    }
+    if !kept.contains(where: { $0.name == path }) { kept.append(File(name: path, bytes: bytes)) }
+    return path
   }
 
   /// Looks at the devices, and expects what is new.

@@ -20,6 +20,12 @@ extension Scenario {
       { arguments throws(SimulatorError) in .dialogType(try arguments.text()) },
       { if case .dialogType(let type) = $0 { [type] } else { nil } }
     ),
+    .expect(
+      "dialog icon PATH",
+      "The dialog shows this picture, byte for byte.",
+      { arguments throws(SimulatorError) in .dialogIcon(try arguments.thumbnail()) },
+      { if case .dialogIcon(let icon) = $0 { [icon.scenarioPath] } else { nil } }
+    ),
     .expect("no dialog", .noDialog, "There is no dialog."),
     .expect(
       "activity ACTIVITY sends TEXT",
@@ -110,6 +116,30 @@ extension Scenario {
       "The screen is of this kind.",
       { arguments throws(SimulatorError) in .screen(try arguments.text()) },
       { if case .screen(let kind) = $0 { [kind] } else { nil } }
+    ),
+    .expect(
+      "text TEXT",
+      "The preview of a text file shows this text.",
+      { arguments throws(SimulatorError) in .text(try arguments.text()) },
+      { if case .text(let text) = $0 { [text] } else { nil } }
+    ),
+    .expect(
+      "link LINK",
+      "The text on the screen has this link to tap.",
+      { arguments throws(SimulatorError) in .textLink(try arguments.link()) },
+      { if case .textLink(let link) = $0 { [link.string] } else { nil } }
+    ),
+    .expect(
+      "COUNT links",
+      "The text on the screen has this many links to tap.",
+      { arguments throws(SimulatorError) in .textLinks(try arguments.count()) },
+      { if case .textLinks(let count) = $0 { ["\(count)"] } else { nil } }
+    ),
+    .expect(
+      "copied TEXT",
+      "This was copied last.",
+      { arguments throws(SimulatorError) in .copied(try arguments.text()) },
+      { if case .copied(let text) = $0 { [text] } else { nil } }
     ),
     .expect(
       "question APP",

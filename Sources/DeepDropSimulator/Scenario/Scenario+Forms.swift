@@ -62,62 +62,6 @@ extension Scenario {
     .act("return", .comeBack, "The device comes back into reach."),
   ]
 
-  private static let sharing: [Form] = [
-    // The words before the text: a title in quotation marks is none of them.
-    Form(
-      "share page LINK from APP on DEVICE",
-      "In an app, shares a web page."
-    ) { arguments throws(SimulatorError) in
-      let page = try arguments.link()
-      let app = try arguments.app()
-      return .act(.share(.page(page), from: app), at: try arguments.device())
-    } write: { step in
-      guard case .act(.share(.page(let page), let app), let device) = step else { return nil }
-      return [page.string, app, device]
-    },
-    Form(
-      "share picture TEXT from APP on DEVICE",
-      "In an app, shares a picture."
-    ) { arguments throws(SimulatorError) in
-      let name = try arguments.text()
-      let app = try arguments.app()
-      return .act(.share(.picture(name), from: app), at: try arguments.device())
-    } write: { step in
-      guard case .act(.share(.picture(let name), let app), let device) = step else { return nil }
-      return [name, app, device]
-    },
-    Form(
-      "share TEXT LINK [web LINK] [as STRATEGY] from APP on DEVICE",
-      "In an app, shares a title with a link, and the web page for everybody else."
-    ) { arguments throws(SimulatorError) in
-      let shared = try arguments.shared(arguments.text())
-      let strategy = arguments.optionalStrategy()
-      let app = try arguments.app()
-      return .act(.share(.link(shared, strategy), from: app), at: try arguments.device())
-    } write: { step in
-      guard case .act(.share(.link(let shared, let strategy), let app), let device) = step
-      else { return nil }
-      return [
-        shared.title, shared.link.string, shared.webURL?.string,
-        strategy == .file ? nil : strategy.name, app, device,
-      ]
-    },
-    .act(
-      "choose ACTIVITY",
-      "In the share sheet, picks an activity.",
-      { arguments throws(SimulatorError) in try arguments.value(ShareActivity.init(named:)) },
-      { .choose($0) },
-      { if case .choose(let activity) = $0 { activity.name } else { nil } }
-    ),
-    .act(
-      "send to DEVICE",
-      "In AirDrop's picker, picks a receiver.",
-      { arguments throws(SimulatorError) in try arguments.device() },
-      { .send(to: $0) },
-      { if case .send(let receiver) = $0 { receiver } else { nil } }
-    ),
-  ]
-
   private static let arriving: [Form] = [
     .act("accept", .accept, "In the dialog, accepts."),
     .act("decline", .decline, "In the dialog, declines."),
@@ -135,6 +79,14 @@ extension Scenario {
       { .tapFile($0) },
       { if case .tapFile(let name) = $0 { name } else { nil } }
     ),
+    .act(
+      "tap link LINK",
+      "In the preview of a text, taps a link.",
+      { arguments throws(SimulatorError) in try arguments.link() },
+      { .tapLink($0) },
+      { if case .tapLink(let link) = $0 { link.string } else { nil } }
+    ),
+    .act("copy", .copy, "In the preview of a text, copies all of it."),
     .act(
       "get APP",
       "In the App Store, gets an app.",

@@ -4,6 +4,15 @@ extension Scenario {
   /// Reads the app at a path: what the lines `install` and `store` name.
   public typealias Loader = @Sendable (String) throws -> DeviceApp
 
+  /// Reads the picture at a path: what stands behind `icon`.
+  public typealias PictureLoader = @Sendable (String) throws -> [UInt8]
+
+  /// What reads the files that lines name.
+  struct Files: Sendable {
+    let app: Loader
+    let picture: PictureLoader
+  }
+
   /// The most bytes of a file.
   public static let maximumLength = 1 << 20
 
@@ -15,15 +24,22 @@ extension Scenario {
   ///   - text: The file.
   ///   - name: What it is called when it does not begin with a comment.
   ///   - load: Reads the apps.
+  ///   - pictures: Reads the pictures; nil where there are none.
   /// - Throws: ``SimulatorError/Code/syntax`` for the first line that is none, with line and column,
   ///   and with what was probably meant.
-  public init(parsing text: String, name: String, load: @escaping Loader) throws(SimulatorError) {
+  public init(
+    parsing text: String,
+    name: String,
+    load: @escaping Loader,
+    pictures: PictureLoader? = nil
+  ) throws(SimulatorError) {
     guard text.utf8.count <= Self.maximumLength else {
       throw SimulatorError(
         .syntax,
         "The scenario is longer than the \(Self.maximumLength) bytes that one may have."
       )
     }
+    let files = Files(app: load, picture: pictures ?? { throw SimulatorError.noPicture($0) })
     var names = Arguments.Names()
     var steps: [(line: Int, step: Step)] = []
     var title: String?
@@ -35,7 +51,7 @@ extension Scenario {
       }
       let words = try Word.words(of: line, numbered: index + 1)
       guard !words.isEmpty else { continue }
-      let step = try Self.step(words, line: index + 1, names: names, load: load)
+      let step = try Self.step(words, line: index + 1, names: names, files: files)
       names.note(step)
       steps.append((index + 1, step))
     }
@@ -46,14 +62,14 @@ extension Scenario {
     _ words: [Word],
     line: Int,
     names: Arguments.Names,
-    load: @escaping Loader
+    files: Files
   ) throws(SimulatorError) -> Step {
     var furthest = 0
     var wanted: [Pattern.Part] = []
     for form in forms {
       switch form.pattern.match(words) {
       case .fits(let found):
-        var arguments = Arguments(found, line: line, names: names, load: load)
+        var arguments = Arguments(found, line: line, names: names, files: files)
         return try form.read(&arguments)
       case .breaks(let place, let parts) where place > furthest:
         (furthest, wanted) = (place, parts)
@@ -80,6 +96,10 @@ extension Arguments.Names {
 // MARK: Errors
 
 extension SimulatorError {
+  fileprivate static func noPicture(_ path: String) -> Self {
+    Self(.cannotShare, "There is no picture at \(path.quoted).")
+  }
+
   fileprivate static func wanted(
     _ wanted: [Pattern.Part],
     _ words: [Word],

@@ -1,3 +1,5 @@
+import DeepDropAirDrop
+
 extension Scenario {
   /// The file: what ``init(parsing:name:load:)`` reads.
   ///
@@ -32,5 +34,16 @@ extension DeviceApp {
     }
     let bare = String(name.drop { $0 == "." })
     return path ?? (bare.isEmpty ? "App" : bare) + ".plist"
+  }
+}
+
+extension Thumbnail {
+  /// The path that a scenario reads it from.
+  var scenarioPath: String {
+    switch icon.format {
+    case .png: path ?? "Icon.png"
+    case .jpeg: path ?? "Icon.jpg"
+    case .jpeg2000: path ?? "Icon.jp2"
+    }
   }
 }

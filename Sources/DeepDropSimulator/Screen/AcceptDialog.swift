@@ -3,9 +3,9 @@ import DeepDropKit
 import DeepDropPropertyList
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 /// The dialog in which a person accepts or declines, made of what the Ask carries and nothing else.
@@ -32,8 +32,8 @@ public struct AcceptDialog: Sendable, Hashable, Identifiable {
   /// The links, as they stand in the question.
   public var links: [String] { request.links.map(\.string) }
 
-  /// The preview that the sender gave, JPEG 2000 as a rule.
-  public var icon: Data? { request.icon }
+  /// The picture that the sender gave; nil for bytes that are none.
+  public var icon: FileIcon? { request.icon.flatMap { try? FileIcon($0) } }
 
   /// The sentence that stands in the dialog.
   public var sentence: String { "\(sender) would like to share \(title.quoted)." }
@@ -80,7 +80,10 @@ extension AskRequest {
       lines.append("FileName: \(file.name.quoted)")
       lines.append("FileType: \(file.type.quoted)")
     }
-    if let icon { lines.append("FileIcon: \(icon.count) bytes") }
+    if let icon {
+      let picture = try? FileIcon(icon)
+      lines.append("FileIcon: " + (picture?.summary ?? "\(icon.count) bytes that are no picture"))
+    }
     return lines
   }
 }

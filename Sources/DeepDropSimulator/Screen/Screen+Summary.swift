@@ -8,7 +8,7 @@ extension Screen {
     case .home: "the home screen"
     case .app(let id): "the app \(id)"
     case .files: "Files"
-    case .preview(let name): "a preview of \(name.quoted)"
+    case .preview(let preview): "a preview of \(preview.file.quoted)"
     case .browser(let link): "the browser with \(link)"
     case .shareSheet(let sheet): "the share sheet for \(sheet.title.quoted)"
     case .picker(let picker):

@@ -6,8 +6,8 @@ public enum Screen: Sendable, Hashable {
   case app(DeviceApp.ID)
   /// The person's files, ``Device/files``.
   case files
-  /// A file that no app opens, as the system previews it, by name.
-  case preview(String)
+  /// A file that no app opens, as the system previews it.
+  case preview(FilePreview)
   /// The browser with this page.
   case browser(String)
   /// The activities for what an app shares.
@@ -49,8 +49,8 @@ extension Screen: Encodable {
     try container.encode(kind, forKey: .kind)
     switch self {
     case .home, .files: break
-    case .app(let text), .preview(let text), .browser(let text):
-      try container.encode(text, forKey: .content)
+    case .app(let text), .browser(let text): try container.encode(text, forKey: .content)
+    case .preview(let preview): try container.encode(preview, forKey: .content)
     case .shareSheet(let sheet): try container.encode(sheet, forKey: .content)
     case .picker(let picker): try container.encode(picker, forKey: .content)
     case .dialog(let dialog): try container.encode(dialog, forKey: .content)

@@ -26,7 +26,9 @@ public struct ShareSheet: Sendable, Hashable, Encodable {
 public enum SentItem: Sendable, Hashable {
   /// A link as it is.
   case link(String)
-  /// A file of this name; the text is there for a link file alone.
+  /// A text as it is.
+  case text(String)
+  /// A file of this name; the text is there for a link file or a text.
   case file(name: String, type: String, text: String?)
 }
 
@@ -39,11 +41,11 @@ extension ShareActivity {
 
   /// Whether it takes something of an item's kind: pages for reading are links, posts have no files.
   func takes(_ item: SentItem) -> Bool {
-    guard case .file(_, let type, _) = item else { return true }
-    switch self {
-    case .addToReadingList: return false
-    case .postToTwitter, .postToFacebook: return type == "public.png"
-    default: return true
+    switch (self, item) {
+    case (.addToReadingList, .text), (.addToReadingList, .file): false
+    case (.postToTwitter, .file(_, let type, _)), (.postToFacebook, .file(_, let type, _)):
+      type == "public.png"
+    default: true
     }
   }
 
@@ -73,13 +75,16 @@ extension SentItem: Encodable {
     case kind, link, name, type, text
   }
 
-  /// Writes `{"kind": "link", …}` or `{"kind": "file", …}`.
+  /// Writes `{"kind": "link", …}`, `{"kind": "text", …}` or `{"kind": "file", …}`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .link(let link):
       try container.encode("link", forKey: .kind)
       try container.encode(link, forKey: .link)
+    case .text(let text):
+      try container.encode("text", forKey: .kind)
+      try container.encode(text, forKey: .text)
     case .file(let name, let type, let text):
       try container.encode("file", forKey: .kind)
       try container.encode(name, forKey: .name)

@@ -29,8 +29,16 @@ struct Example: Sendable, CustomTestStringConvertible {
   }
 
   func scenario() throws -> Scenario {
-    let text = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
-    return try Scenario(parsing: text, name: file) { try Self.app($0) }
+    try Self.parse(String(contentsOf: Self.folder.appending(path: file), encoding: .utf8), file)
+  }
+
+  /// Reads a scenario that lies beside the others.
+  static func parse(_ text: String, _ name: String = "") throws -> Scenario {
+    try Scenario(parsing: text, name: name) {
+      try app($0)
+    } pictures: {
+      try Array(Data(contentsOf: folder.appending(path: $0)))
+    }
   }
 }
 
@@ -49,6 +57,6 @@ extension Scenario {
       install Apps/Acme.plist on ben
 
       """
-    return try Scenario(parsing: head + lines, name: "test") { try Example.app($0) }
+    return try Example.parse(head + lines, "test")
   }
 }
