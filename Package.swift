@@ -159,7 +159,10 @@ let package = Package(
     // The page with two phones. Its files are part of the program: a bundle needs all of Foundation.
     .target(
       name: "DeepDropSimulatorWeb",
-      dependencies: ["DeepDropKit", "DeepDropDeclarations", "DeepDropSimulator", "DeepDropHTTPS"],
+      dependencies: [
+        "DeepDropKit", "DeepDropDeclarations", "DeepDropAirDrop", "DeepDropSimulator",
+        "DeepDropHTTPS",
+      ],
       resources: [.embedInCode("Resources")]
     ),
     .testTarget(

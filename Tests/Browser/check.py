@@ -11,6 +11,8 @@ import traceback
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 # Each adds its journeys.
 import sharing
+import dropping
+import reading
 import reach
 import limits
 from support.journey import journeys

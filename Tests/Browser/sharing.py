@@ -117,6 +117,8 @@ def an_info_plist_becomes_an_app(browser, deepdrop):
         chooser = page.one(".slot:nth-of-type(1) [type=file]")
         chooser.send_keys(str(bad.resolve()))
         page.wait(lambda: "Info.plist cannot be installed" in page.text("#complaint"), "why not")
+        page.wait(lambda: "line 1, column" in page.text(".step.check"), "where")
+        page.one("#clear").click()
         chooser.send_keys(str(good.resolve()))
         page.wait(lambda: len(page.all(".slot:nth-of-type(1) .apps li")) == 2, "two apps")
         assert not page.all(".step.check"), "what declare writes has no mistakes"

@@ -1,3 +1,4 @@
+import DeepDropAirDrop
 import DeepDropDeclarations
 import DeepDropKit
 import DeepDropSimulator
@@ -53,6 +54,43 @@ import Testing
     #expect(error?.code == .malformedLink)
   }
 
+  @Test func `a share has the picture of an event, by its name (N07)`() throws {
+    let request = try Self.decode(Self.share(#""icon": "event-2.png""#))
+    guard case .share(.link(_, _, let icon), _) = request.act else {
+      Issue.record("nothing is shared")
+      return
+    }
+    #expect(icon?.icon.data == Asset.named("event-2.png").map { Data($0.bytes) })
+  }
+
+  @Test func `a share has a picture of the person's own (N07)`() throws {
+    let request = try Self.decode(Self.share(#""picture": "/9j/4A==""#))
+    guard case .share(.link(_, _, let icon), _) = request.act else {
+      Issue.record("nothing is shared")
+      return
+    }
+    #expect(icon?.icon.data == Data([0xFF, 0xD8, 0xFF, 0xE0]))
+  }
+
+  @Test(arguments: ["main.js", "event-9.png", "../event-1.png", ""])
+  func `a name that is no event's picture is refused`(name: String) {
+    #expect(throws: DecodingError.self) { try Self.decode(Self.share(#""icon": "\#(name)""#)) }
+  }
+
+  @Test func `a file that is no picture is refused in a sentence`() {
+    let error = #expect(throws: SimulatorError.self) {
+      try Self.decode(Self.share(#""picture": "PHN2Zy8+""#))
+    }
+    #expect(error?.message == "The picture is neither PNG, JPEG nor JPEG 2000.")
+  }
+
+  private static func share(_ field: String) -> String {
+    #"""
+    {"device": "one", "act": "share", "app": "a", "title": "Gig", "link": "acme://e/1",
+     "carries": "file", \#(field)}
+    """#
+  }
+
   static let strategies: [(String, AirDropStrategy)] = [
     ("file", .file), ("deepLink", .deepLink), ("universalLink", .universalLink),
     ("automatic", .automatic),
@@ -77,6 +115,10 @@ import Testing
       #""act": "sharePicture", "name": "Sunset", "app": "a""#,
       .share(.picture("Sunset"), from: "a")
     ),
+    (#""act": "shareText", "text": "Hi", "app": "a""#, .share(.text("Hi"), from: "a")),
+    (#""act": "drop", "text": "acme://e/1""#, .drop("acme://e/1")),
+    (#""act": "drop", "text": "acme://e/1", "title": "Gig""#, .drop("acme://e/1", title: "Gig")),
+    (#""act": "copy""#, .copy),
   ]
 
   static func decode(_ text: String) throws -> ActRequest {

@@ -1,3 +1,4 @@
+import DeepDropSimulator
 import Testing
 
 @testable import DeepDropSimulatorWeb
@@ -35,7 +36,13 @@ import Testing
     #expect(findings.last?.message.hasPrefix("There are 10") == true)
   }
 
-  @Test func `a file that is no property list is a mistake too`() {
-    #expect(AppReport(on: Array("<plist><dict>".utf8)).findings.map(\.severity) == ["error"])
+  @Test func `a file that is no property list is a mistake too, with its place`() throws {
+    let bytes = Array("<plist><dict>\n<key>a</string>".utf8)
+    let error = try #require(throws: SimulatorError.self) { try DeviceApp(infoPlist: bytes) }
+    let report = AppReport(refusing: error)
+    #expect(report.findings.map(\.severity) == ["error"])
+    #expect(report.findings.map(\.message) == [error.message])
+    #expect(report.message == error.message)
+    #expect(error.message.contains("line 2, column "))
   }
 }

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     ("", "text/html; charset=utf-8"), ("snapshot.html", "text/html; charset=utf-8"),
     ("page.css", "text/css; charset=utf-8"), ("main.js", "text/javascript; charset=utf-8"),
-    ("icon.svg", "image/svg+xml"),
+    ("icon.svg", "image/svg+xml"), ("event-1.png", "image/png"),
   ])
   func `a file has the media type of its name`(name: String, type: String) {
     #expect(Asset.named(name)?.mediaType == type)

@@ -20,6 +20,15 @@ import Testing
     #expect(comparison.after.links == [])
   }
 
+  @Test func `the picture of an event is in the second dialog alone (N07)`() async throws {
+    let shared = try SharedLink(title: "Gig", link: DeepLink("acme://e/1"))
+    let comparison = try await Comparison(of: shared, icon: "event-1.png")
+    #expect(comparison.before.icon == nil)
+    #expect(comparison.after.icon?.format == .png)
+    #expect(comparison.icon == "event-1.png")
+    #expect(try await Comparison(of: shared, icon: "main.js").icon == nil)
+  }
+
   @Test func `a link with a scheme of browsers is refused`() async throws {
     let link = try DeepLink("javascript:alert(1)")
     await #expect(throws: LinkError.self) {

@@ -1,3 +1,5 @@
+import DeepDropAirDrop
+import DeepDropKit
 import DeepDropSimulator
 import Foundation
 import FoundationNetworking
@@ -23,7 +25,6 @@ import Testing
     ("act", #"{"device": "device-1", "act": "accept"}"#, 409),
     ("act", #"{"device": "device-1"}"#, 400),
     ("comparison", #"{"title": "Gig", "link": "no link"}"#, 422),
-    ("app", #"{"device": "device-1", "infoPlist": "AAAA"}"#, 409),
     ("app", #"{"device": "device-1", "infoPlist": "?"}"#, 400),
     ("nowhere", "{}", 404),
   ])
@@ -58,7 +59,7 @@ import Testing
   @Test func `a body beyond the limit is not read`() async throws {
     let simulation = try await StateUpdateTests.twoDevices()
     try await SimulatorServer.run(simulation) { server in
-      let body = String(repeating: "x", count: 64 * 1024 + 1)
+      let body = String(repeating: "x", count: 512 * 1024 + 1)
       let answer = try await Self.ask("act", of: server, body: body)
       #expect(answer.status == 413)
     }
@@ -75,6 +76,46 @@ import Testing
     }
   }
 
+  @Test func `the picture in a dialog is served as nothing but a picture (N07)`() async throws {
+    let simulation = try await StateUpdateTests.twoDevices()
+    let icon = try Thumbnail([0xFF, 0xD8, 0xFF, 0x3C, 0x73, 0x76, 0x67, 0x3E])
+    let shared = try SharedLink(title: "Gig", link: DeepLink("acme://e/1"))
+    let app = "com.example.acme"
+    for act in [
+      Act.share(.link(shared, .file, icon: icon), from: app), .choose(.airDrop),
+      .send(to: "device-2"),
+    ] {
+      try await simulation.perform(act, at: "device-1")
+    }
+    try await SimulatorServer.run(simulation) { server in
+      let picture = try await Self.fetch("icon/device-2/1", of: server)
+      #expect(picture.data == icon.icon.data)
+      #expect(picture.response.statusCode == 200)
+      for (field, value) in [
+        ("Content-Type", "image/jpeg"), ("X-Content-Type-Options", "nosniff"),
+        ("Content-Security-Policy", "default-src 'none'; sandbox"),
+        ("Cross-Origin-Resource-Policy", "same-origin"), ("Cache-Control", "no-store"),
+      ] {
+        #expect(picture.response.value(forHTTPHeaderField: field) == value)
+      }
+      for path in ["icon/device-2/2", "icon/device-1/1", "icon/", "icon/device-2/1/1"] {
+        #expect(try await Self.ask(path, of: server).status == 404)
+      }
+    }
+  }
+
+  @Test func `a file that is no app is refused with its place`() async throws {
+    let simulation = try await StateUpdateTests.twoDevices()
+    try await SimulatorServer.run(simulation) { server in
+      let list = Data("<plist><dict>\n<key>a</string>".utf8).base64EncodedString()
+      let body = #"{"device": "device-1", "infoPlist": "\#(list)"}"#
+      let answer = try await Self.ask("app", of: server, body: body)
+      #expect(answer.status == 409)
+      #expect(answer.text.contains(#""message":"This Info.plist cannot be installed: line 2, "#))
+      #expect(answer.text.contains(#""severity":"error""#))
+    }
+  }
+
   // MARK: - Asking
 
   static func ask(
@@ -85,12 +126,25 @@ import Testing
     var request = URLRequest(url: try #require(URL(string: server.address + path)))
     request.httpMethod = body == nil ? "GET" : "POST"
     request.httpBody = body.map { Data($0.utf8) }
-    let (data, response) = try await URLSession.shared.data(for: request)
-    let answer = try #require(response as? HTTPURLResponse)
+    let (data, answer) = try await Self.fetch(request)
     return (
       answer.statusCode,
       answer.value(forHTTPHeaderField: "Content-Security-Policy"),
       String(decoding: data, as: UTF8.self)
     )
+  }
+
+  private static func fetch(
+    _ path: String,
+    of server: SimulatorServer
+  ) async throws -> (data: Data, response: HTTPURLResponse) {
+    try await fetch(URLRequest(url: #require(URL(string: server.address + path))))
+  }
+
+  private static func fetch(
+    _ request: URLRequest
+  ) async throws -> (data: Data, response: HTTPURLResponse) {
+    let (data, response) = try await URLSession.shared.data(for: request)
+    return (data, try #require(response as? HTTPURLResponse))
   }
 }

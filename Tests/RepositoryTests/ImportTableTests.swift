@@ -38,8 +38,8 @@ import Testing
       "FoundationEssentials", "Foundation",
     ],
     "DeepDropSimulatorWeb": [
-      "DeepDropKit", "DeepDropDeclarations", "DeepDropSimulator", "DeepDropHTTPS",
-      "FoundationEssentials",
+      "DeepDropKit", "DeepDropDeclarations", "DeepDropAirDrop", "DeepDropSimulator",
+      "DeepDropHTTPS", "FoundationEssentials",
     ],
     "DeepDropCLI": [
       "DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations", "DeepDropAirDrop",

@@ -9,6 +9,8 @@ package enum Example {
     let title: String
     let link: String
     let web: String?
+    /// The name of its picture, among the files of the page.
+    var icon: String?
   }
 
   static let events = [
@@ -17,12 +19,29 @@ package enum Example {
     Event(
       title: title,
       link: "acme://e/\(index + 1)?x=%20y",
-      web: "https://example.com/e/\(index + 1)"
+      web: "https://example.com/e/\(index + 1)",
+      icon: "event-\(index + 1).png"
     )
+  }
+
+  /// What is shared as an event, with the picture of the example's if it is one of those.
+  static func event(_ shared: SharedLink) -> Event {
+    let web = shared.webURL?.string
+    return events.first { ($0.title, $0.link, $0.web) == (shared.title, shared.link.string, web) }
+      ?? Event(title: shared.title, link: shared.link.string, web: web)
+  }
+
+  /// The picture of this name, if it is that of an event.
+  static func picture(named name: String) -> Thumbnail? {
+    guard events.contains(where: { $0.icon == name }) else { return nil }
+    return Asset.named(name).flatMap { try? Thumbnail($0.bytes) }
   }
 
   /// A page that is shared as it is.
   static let page = "https://example.com/"
+
+  /// A text that is shared as it is.
+  static let text = "See acme://e/1 or https://example.com/e/2, doors open at 8."
 
   /// The app; besides its own links it opens those like `link`.
   ///

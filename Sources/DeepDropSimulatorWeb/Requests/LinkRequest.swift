@@ -1,11 +1,12 @@
 import DeepDropKit
 
-/// A title and its links, as the page sends them.
+/// A title, its links and the name of its picture, as the page sends them.
 struct LinkRequest: Decodable {
   let shared: SharedLink
+  let icon: String?
 
   private enum CodingKeys: String, CodingKey {
-    case title, link, web
+    case title, link, web, icon
   }
 
   /// Reads them, and throws `LinkError` for what is no link.
@@ -16,5 +17,6 @@ struct LinkRequest: Decodable {
       link: DeepLink(container.decode(String.self, forKey: .link)),
       webURL: container.decodeIfPresent(String.self, forKey: .web).map { try DeepLink($0) }
     )
+    icon = try container.decodeIfPresent(String.self, forKey: .icon)
   }
 }

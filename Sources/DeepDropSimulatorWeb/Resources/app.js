@@ -1,5 +1,6 @@
 import { button, element, foreign, icon, tint } from "./dom.js";
 import { appIcon, fileIcon, header } from "./parts.js";
+import { base64 } from "./wire.js";
 
 /** An app in front: a list of events to share, one event, or what it made of a file. */
 export const app = {
@@ -17,9 +18,9 @@ export const app = {
 const nameOf = (apps, id) => apps.find((each) => each.id === id)?.name ?? id;
 
 /** What a person turned to in the app, until something arrives. */
-const pageOf = (app, place) => (place?.links === app.links.length ? place : app.content);
+const pageOf = (app, place) => (place?.links === app.linkCount ? place : app.content);
 
-const turnTo = ({ app, go }, kind, more = {}) => go({ kind, links: app.links.length, ...more });
+const turnTo = ({ app, go }, kind, more = {}) => go({ kind, links: app.linkCount, ...more });
 
 const pages = {
   start: (context) => (context.app.handsOverLinks ? list(context) : nothing(context)),
@@ -55,7 +56,7 @@ function list(context) {
         element(
           "li",
           {},
-          element("span", { class: `poster ${tint(each.link)}`, "aria-hidden": "true" }),
+          poster(each),
           element("span", { class: "text" }, foreign(each.title), element("small", { text: each.link })),
           shareButton(each.title, each.link, () => share(each)),
         ),
@@ -81,9 +82,17 @@ function list(context) {
       untouched("compass", "A web page", () =>
         perform("sharePage", { app: app.id, link: given.page }),
       ),
+      untouched("message", "A text with a link", () =>
+        perform("shareText", { app: app.id, text: given.text }),
+      ),
     ),
   ];
 }
+
+const poster = ({ icon, link }) =>
+  icon
+    ? element("img", { class: "poster", src: icon, alt: "" })
+    : element("span", { class: `poster ${tint(link)}`, "aria-hidden": "true" });
 
 const shareButton = (title, key, tap) =>
   button(
@@ -111,15 +120,23 @@ function compose(context) {
       spellcheck: "false",
       ...properties,
     }));
+  const picture = element("input", {
+    type: "file",
+    key: "picture",
+    accept: "image/png, image/jpeg",
+    on: { change: () => picture.setCustomValidity(tooLarge(picture.files, given) ?? "") },
+  });
   const form = element(
     "form",
     {
       class: "compose",
       on: {
         input: () => tell(content()),
-        submit: (submission) => {
+        submit: async (submission) => {
           submission.preventDefault();
-          perform("share", { app: app.id, ...content() });
+          const [file] = picture.files;
+          const own = file && { picture: await base64(file), icon: undefined };
+          perform("share", { app: app.id, ...content(), ...own });
         },
       },
     },
@@ -136,11 +153,12 @@ function compose(context) {
         given.strategies.map(({ name, title }) => element("option", { value: name, text: title })),
       ),
     ),
+    element("label", {}, element("span", { text: "Picture for the dialog" }), picture),
     element("button", { class: "prominent", type: "submit" }, icon("share"), "Share"),
   );
   function content() {
     const { title, link, web, carries } = Object.fromEntries(new FormData(form));
-    return { title, link, carries, web: web || undefined };
+    return { title, link, carries, web: web || undefined, icon: page.icon };
   }
   return [
     header(
@@ -159,7 +177,10 @@ function compose(context) {
   ];
 }
 
-function event(context, { title, link, web }) {
+const tooLarge = ([file], { maximumPicture }) =>
+  file?.size > maximumPicture ? `A picture has at most ${maximumPicture / 1024} KB.` : undefined;
+
+function event(context, { title, link, web, icon: picture }) {
   const { app, perform } = context;
   return [
     element("div", { class: `hero ${tint(link)}` }, appIcon(app.id, app.name)),
@@ -184,7 +205,7 @@ function event(context, { title, link, web }) {
             class: "prominent",
             key: "share",
             on: {
-              click: () => perform("share", { app: app.id, carries: "file", title, link, web }),
+              click: () => perform("share", { app: app.id, carries: "file", title, link, web, icon: picture }),
             },
           },
           icon("share"),

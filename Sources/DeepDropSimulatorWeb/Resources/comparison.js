@@ -3,18 +3,18 @@ import { element } from "./dom.js";
 import { compare } from "./wire.js";
 
 /** The two dialogs side by side: what a link asks, and what a titled file asks. */
-export function sideBySide({ before, after }) {
+export function sideBySide({ before, after, icon }) {
   return [
     side("before", "Before", "a plain link", before),
-    side("after", "After", "a file named after the title", after),
+    side("after", "After", "a file named after the title", after, icon),
   ];
 }
 
-const side = (name, heading, detail, dialog) =>
+const side = (name, heading, detail, dialog, picture) =>
   element(
     "figure",
     { class: name },
-    element("div", { class: "cutting" }, dialogCard(dialog)),
+    element("div", { class: "cutting" }, dialogCard(dialog, picture)),
     element("figcaption", {}, element("strong", { text: heading }), ` ${detail}`),
   );
 
@@ -39,9 +39,8 @@ export class Comparison {
 
   async ask() {
     if (this.root.hidden || !this.content) return;
-    const { title, link, web } = this.content;
     try {
-      this.root.replaceChildren(...sideBySide(await compare(title, link, web)));
+      this.root.replaceChildren(...sideBySide(await compare(this.content)));
     } catch (error) {
       // While a link is typed it is not one yet.
       this.root.replaceChildren(element("p", { class: "empty", text: error.message }));

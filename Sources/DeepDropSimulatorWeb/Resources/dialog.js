@@ -2,8 +2,8 @@ import { button, element, foreign, icon } from "./dom.js";
 
 let lastNumber = 0;
 
-/** The dialog as the receiver shows it, of what the Ask carries alone. */
-export function dialogCard(dialog, answers) {
+/** The dialog as the receiver shows it, of what the Ask carries alone; its picture has an address. */
+export function dialogCard(dialog, picture, answers) {
   const number = (lastNumber += 1);
   return element(
     "div",
@@ -22,7 +22,7 @@ export function dialogCard(dialog, answers) {
       foreign(dialog.title, { class: "title" }),
       "”.",
     ),
-    element("span", { class: "thumbnail" }, icon(dialog.links.length > 0 ? "compass" : "document")),
+    element("span", { class: "thumbnail" }, thumbnail(dialog, picture)),
     element(
       "div",
       { class: "answers" },
@@ -30,6 +30,20 @@ export function dialogCard(dialog, answers) {
       answer("Accept", answers?.accept),
     ),
   );
+}
+
+/** The sender's picture, which the browser draws; what it cannot draw is one of ours. */
+function thumbnail({ hasIcon, links }, address) {
+  const ours = icon(links.length > 0 ? "compass" : "document");
+  if (!hasIcon || !address) return ours;
+  const picture = element("img", {
+    src: address,
+    alt: "Picture from the sender",
+    width: 92,
+    height: 92,
+    on: { error: () => picture.replaceWith(ours) },
+  });
+  return picture;
 }
 
 const answer = (text, tap) =>

@@ -1,4 +1,5 @@
 import { Comparison } from "./comparison.js";
+import { isForField, keepPage } from "./dropping.js";
 import { fly } from "./motion.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
@@ -40,10 +41,21 @@ const stage = new Stage(find("stage"), given, {
   install: (device, file) =>
     attempt(async () => {
       if (file.size > given.maximumInfoPlist) throw new Error(`${file.name} is no Info.plist.`);
-      story.found(await install(device, file));
+      const report = await install(device, file);
+      story.found(report);
+      if (report.message) throw new Error(report.message);
     }),
   addDevice: () => attempt(addDevice),
   compose: (content) => comparison.show(content),
+  copy: (device, text) =>
+    attempt(async () => {
+      // While the key or the button that was pressed still counts.
+      const written = navigator.clipboard.writeText(text);
+      await perform(device, "copy");
+      await written.catch(() => {
+        throw new Error("The browser does not let the page write to its clipboard.");
+      });
+    }),
   dialogShown({ name, screen }) {
     story.dialogShown();
     find("announcement").textContent = `${name}: ${screen.content.sentence}`;
@@ -55,12 +67,12 @@ comparison.show(given.events[0]);
 find("compares").addEventListener("change", (event) => comparison.toggle(event.target.checked));
 find("clear").addEventListener("click", () => story.clear());
 
-// What is dropped beside a phone, a link say, does not take the page away.
-for (const kind of ["dragover", "drop"]) {
-  addEventListener(kind, (event) => {
-    if (!event.target.closest?.("input")) event.preventDefault();
-  });
-}
+keepPage();
+addEventListener("paste", (event) => {
+  if (isForField(event)) return;
+  event.preventDefault();
+  stage.paste(event.clipboardData);
+});
 
 follow(
   (update) => {

@@ -75,6 +75,7 @@ export class Phone {
       given: this.given,
       perform: this.actions.perform,
       compose: this.actions.compose,
+      copy: this.actions.copy,
       go: (next) => {
         this.places.set(content, next);
         this.show(this.device);

@@ -56,19 +56,53 @@ const files = {
 };
 
 const preview = {
-  isSame: isEqual,
+  isSame: (one, other) => one.file === other.file,
   names: () => ({ role: "group", "aria-label": "Preview" }),
-  draw: ({ content, perform }) => [
-    header("", closeButton(perform)),
-    element(
-      "div",
-      { class: "previewed" },
-      fileIcon(),
-      foreign(content, { class: "title" }),
-      element("p", { text: "No app opens it; this is the system's preview." }),
-    ),
+  draw: (context) => [
+    header("", closeButton(context.perform)),
+    ...(context.content.text ? note(context) : [nothingToRead(context.content.file)]),
   ],
 };
+
+const nothingToRead = (file) =>
+  element(
+    "div",
+    { class: "previewed" },
+    fileIcon(),
+    foreign(file, { class: "title" }),
+    element("p", { text: "No app opens it; this is the system's preview." }),
+  );
+
+/** A text to read: a tap on a link opens it on the phone, and never in this page. */
+const note = ({ content, perform, copy }) => [
+  element(
+    "p",
+    { class: "note", dir: "auto" },
+    content.text.map(({ text, link }) => (link ? linked(text, link, perform) : text)),
+  ),
+  button(
+    {
+      class: "prominent copying",
+      key: "copy",
+      on: { click: () => copy(content.text.map(({ text }) => text).join("")) },
+    },
+    icon("copy"),
+    "Copy",
+  ),
+];
+
+const linked = (text, link, perform) =>
+  element("a", {
+    href: link,
+    text,
+    rel: "noreferrer",
+    on: {
+      click: (event) => {
+        event.preventDefault();
+        perform("tapLink", { link });
+      },
+    },
+  });
 
 const browser = {
   isSame: isEqual,
@@ -82,8 +116,11 @@ const browser = {
 const dialog = {
   isSame: (one, other) => one.id === other.id,
   names: () => ({ class: "layer dialog" }),
-  draw: ({ content, perform }) => [
-    dialogCard(content, { accept: () => perform("accept"), decline: () => perform("decline") }),
+  draw: ({ device, content, perform }) => [
+    dialogCard(content, `icon/${device.id}/${content.id}`, {
+      accept: () => perform("accept"),
+      decline: () => perform("decline"),
+    }),
   ],
 };
 

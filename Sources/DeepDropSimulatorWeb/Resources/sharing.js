@@ -6,7 +6,7 @@ const pictures = {
 };
 
 /** What an activity would send, in one line. */
-const says = (item) => (item.kind === "file" ? item.name : item.link);
+const says = (item) => ({ file: item.name, link: item.link, text: item.text })[item.kind];
 
 /** The share sheet: each activity with what it would send. */
 export const shareSheet = {

@@ -1,4 +1,5 @@
 import { button, element, foreign, icon } from "./dom.js";
+import { carried, isCarried, isForField } from "./dropping.js";
 import { isReduced } from "./motion.js";
 import { Phone } from "./phone.js";
 
@@ -9,9 +10,11 @@ export class Slot {
   constructor(number, given, actions, onChoose) {
     const name = `device-${number}`;
     this.actions = actions;
+    this.events = given.events;
     this.phone = new Phone(given, {
       ...actions,
       perform: (act, details) => actions.perform(this.id, act, details),
+      copy: (text) => actions.copy(this.id, text),
     });
     this.name = element("h2", { id: name });
     this.chooser = element("select", {
@@ -62,7 +65,7 @@ export class Slot {
         button({
           class: "install",
           text: "Install an app …",
-          title: "An Info.plist, which may be dropped on the phone as well",
+          title: "An Info.plist, which may be dropped on the phone as well, as a link may to share it",
           on: { click: () => this.picker.click() },
         }),
         this.disk,
@@ -136,11 +139,18 @@ export class Slot {
     this.picker.value = "";
   }
 
+  /** Installs the files that are dropped or pasted; a link or a text is shared from this device. */
+  take(data) {
+    if (data.files.length > 0) return this.install(data.files);
+    const { text, title } = carried(data);
+    const event = this.events.find(({ link, web }) => text === link || text === web);
+    return this.perform("drop", { text, title: event?.title ?? title });
+  }
+
   dropping() {
-    const carriesFiles = (event) => event.dataTransfer.types.includes("Files");
     return {
       dragover: (event) => {
-        if (!carriesFiles(event)) return;
+        if (isForField(event) || !isCarried(event.dataTransfer)) return;
         event.preventDefault();
         this.root.classList.add("target");
       },
@@ -148,9 +158,10 @@ export class Slot {
         if (!this.root.contains(event.relatedTarget)) this.root.classList.remove("target");
       },
       drop: (event) => {
-        event.preventDefault();
         this.root.classList.remove("target");
-        this.install(event.dataTransfer.files);
+        if (isForField(event)) return;
+        event.preventDefault();
+        this.take(event.dataTransfer);
       },
     };
   }

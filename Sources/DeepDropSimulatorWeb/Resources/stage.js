@@ -52,6 +52,12 @@ export class Stage {
     this.showTabs();
   }
 
+  /** What is pasted is for the phone that has the keyboard, else for the first. */
+  paste(data) {
+    const slot = this.slots.find(({ root }) => root.contains(document.activeElement)) ?? this.slots[0];
+    return slot.take(data);
+  }
+
   /** From now on, the next dialog is what the person at the page waits for. */
   expectDialog() {
     this.expectsDialogUntil = performance.now() + 5000;

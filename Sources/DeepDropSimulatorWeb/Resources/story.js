@@ -21,7 +21,7 @@ export class Story {
 
   clear() {
     this.steps.replaceChildren(
-      element("p", { class: "empty", text: "Share something: each step is explained here." }),
+      element("p", { class: "empty", text: "Share something, or drop a link on a phone: each step is explained here." }),
     );
   }
 

@@ -18,7 +18,10 @@ async function send(path, options) {
   const content = answer.headers.get("content-type")?.startsWith("application/json")
     ? await answer.json()
     : {};
-  if (!answer.ok) throw new Error(content.message ?? `The simulator answered ${answer.status}.`);
+  // A file that is no app has its mistakes told like those of one that is.
+  if (!answer.ok && !content.findings) {
+    throw new Error(content.message ?? `The simulator answered ${answer.status}.`);
+  }
   return content;
 }
 
@@ -35,13 +38,17 @@ export const setting = () => send("setting");
 /** Does something at a device. */
 export const perform = (device, act, details = {}) => post("act", { device, act, ...details });
 
-/** The dialogs for one link, sent plainly and as a titled file. */
-export const compare = (title, link, web) => post("comparison", { title, link, web });
+/** The dialogs for one link, sent plainly and as a titled file with its picture. */
+export const compare = ({ title, link, web, icon }) => post("comparison", { title, link, web, icon });
 
 export const addDevice = () => post("device", {});
 
-/** Installs an app, and answers what is wrong with its declarations. */
-export async function install(device, file) {
+/** Installs an app, and answers what is wrong with it. */
+export const install = async (device, file) =>
+  post("app", { device, infoPlist: await base64(file) });
+
+/** What is in a file, as JSON can hold it. */
+export async function base64(file) {
   const reader = new FileReader();
   const read = new Promise((resolve, reject) => {
     reader.onload = () => resolve(reader.result);
@@ -49,7 +56,7 @@ export async function install(device, file) {
   });
   reader.readAsDataURL(file);
   // What follows the comma of a data URL is the file in Base64.
-  return post("app", { device, infoPlist: (await read).split(",")[1] ?? "" });
+  return (await read).split(",")[1] ?? "";
 }
 
 /** The two dialogs of which a picture is taken. */

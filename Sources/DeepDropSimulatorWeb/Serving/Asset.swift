@@ -12,6 +12,12 @@ struct Asset: Sendable, Hashable {
     Asset(name: "comparison.js", bytes: PackageResources.comparison_js),
     Asset(name: "dialog.js", bytes: PackageResources.dialog_js),
     Asset(name: "dom.js", bytes: PackageResources.dom_js),
+    Asset(name: "dropping.js", bytes: PackageResources.dropping_js),
+    Asset(name: "event-1.png", bytes: PackageResources.event_1_png),
+    Asset(name: "event-2.png", bytes: PackageResources.event_2_png),
+    Asset(name: "event-3.png", bytes: PackageResources.event_3_png),
+    Asset(name: "event-4.png", bytes: PackageResources.event_4_png),
+    Asset(name: "event-5.png", bytes: PackageResources.event_5_png),
     Asset(name: "icon.svg", bytes: PackageResources.icon_svg),
     Asset(name: "main.js", bytes: PackageResources.main_js),
     Asset(name: "motion.js", bytes: PackageResources.motion_js),
@@ -38,6 +44,7 @@ struct Asset: Sendable, Hashable {
   var mediaType: String {
     switch name.split(separator: ".").last {
     case "css": "text/css; charset=utf-8"
+    case "png": "image/png"
     case "js": "text/javascript; charset=utf-8"
     case "svg": "image/svg+xml"
     default: "text/html; charset=utf-8"

@@ -31,10 +31,15 @@ struct Responder: Sendable {
   private func look(at path: String) async throws -> ServerResponse {
     if let asset = Asset.named(path) { return .asset(asset) }
     switch path {
+    case let path where path.hasPrefix("icon/"):
+      guard let icon = await simulation.state.icon(at: path) else {
+        return .failure(404, "There is no picture at this address.")
+      }
+      return .picture(icon)
     case "setting": return .json(PageSetting(first: settings.first))
     case "snapshot":
       guard let first = settings.first else { return .failure(404, "There is no link to show.") }
-      return .json(try await Comparison(of: first))
+      return .json(try await Comparison(of: first, icon: Example.event(first).icon))
     case "events":
       return .events { writer in
         var seen: SimulationState?
@@ -54,12 +59,13 @@ struct Responder: Sendable {
     do {
       switch path {
       case "act":
-        let wanted = try await request.decode(ActRequest.self)
+        let wanted = try await request.decode(ActRequest.self, upTo: PageSetting.maximumAct)
         try await simulation.perform(wanted.act, at: wanted.device)
         return .json([String: String]())
-      case "app": return .json(try await install(request))
+      case "app": return try await install(request)
       case "comparison":
-        return .json(try await Comparison(of: request.decode(LinkRequest.self).shared))
+        let wanted = try await request.decode(LinkRequest.self)
+        return .json(try await Comparison(of: wanted.shared, icon: wanted.icon))
       case "device":
         guard await simulation.state.devices.count < PageSetting.maximumDevices else {
           return .failure(
@@ -80,11 +86,17 @@ struct Responder: Sendable {
     }
   }
 
-  private func install(_ request: ServerRequest) async throws -> AppReport {
+  private func install(_ request: ServerRequest) async throws -> ServerResponse {
     let wanted = try await request.decode(AppRequest.self, upTo: 2 * PageSetting.maximumInfoPlist)
     let bytes = Array(wanted.infoPlist)
-    try await simulation.perform(.install(DeviceApp(infoPlist: bytes)), at: wanted.device)
-    return AppReport(on: bytes)
+    let app: DeviceApp
+    do {
+      app = try DeviceApp(infoPlist: bytes)
+    } catch {
+      return .json(AppReport(refusing: error), status: 409)
+    }
+    try await simulation.perform(.install(app), at: wanted.device)
+    return .json(AppReport(on: bytes))
   }
 }
 

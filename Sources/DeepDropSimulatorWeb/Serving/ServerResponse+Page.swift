@@ -1,3 +1,4 @@
+import DeepDropAirDrop
 import DeepDropHTTPS
 import FoundationEssentials
 
@@ -10,6 +11,13 @@ extension ServerResponse {
   /// A value as JSON.
   static func json(_ value: some Encodable, status: Int = 200) -> Self {
     Self(status: status, type: "application/json", .bytes(value.json))
+  }
+
+  /// A stranger's picture under the type of its first bytes, which is to be nothing but a picture.
+  static func picture(_ icon: FileIcon) -> Self {
+    var response = Self(status: 200, type: icon.format.mediaType, .bytes(Array(icon.data)))
+    response.fields["Content-Security-Policy"] = "default-src 'none'; sandbox"
+    return response
   }
 
   /// What is wrong, in one sentence.

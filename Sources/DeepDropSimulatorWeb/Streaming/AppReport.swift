@@ -1,6 +1,7 @@
 internal import DeepDropDeclarations
+internal import DeepDropSimulator
 
-/// What is wrong with the declarations of an app that was installed.
+/// What is wrong with the declarations of an app that was installed, or why it was not.
 struct AppReport: Sendable, Hashable, Encodable {
   /// One mistake.
   struct Finding: Sendable, Hashable, Encodable {
@@ -10,6 +11,8 @@ struct AppReport: Sendable, Hashable, Encodable {
   }
 
   let findings: [Finding]
+  /// Why it was not installed; nil for one that was.
+  var message: String?
 
   /// A page draws each; nobody reads more.
   private static let maximum = 100
@@ -24,6 +27,14 @@ struct AppReport: Sendable, Hashable, Encodable {
     let worst = all.sorted { $0.severity > $1.severity }.prefix(Self.maximum)
     let rest = "There are \(all.count - worst.count) more, which deepdrop check tells."
     findings = worst.map(Finding.init(_:)) + [Finding(severity: "note", message: rest, details: [])]
+  }
+}
+
+extension AppReport {
+  /// What was dropped is no Info.plist: the reader says where.
+  init(refusing error: SimulatorError) {
+    findings = [Finding(severity: "error", message: error.message, details: [])]
+    message = error.message
   }
 }
 

@@ -1,5 +1,6 @@
 import DeepDropDeclarations
 import DeepDropKit
+import DeepDropSimulator
 
 /// What a page offers to pick from.
 struct PageSetting: Encodable {
@@ -11,20 +12,23 @@ struct PageSetting: Encodable {
 
   let events: [Example.Event]
   let page = Example.page
+  let text = Example.text
   let profiles = OSProfile.all.map { Choice(name: $0.name, title: $0.title) }
   let strategies = Self.strategies.map { Choice(name: $0.name, title: $0.title) }
   let maximumInfoPlist = Self.maximumInfoPlist
+  let maximumPicture = Thumbnail.maximumLength
 
   /// The example's events, after the one that the page begins with.
   init(first: SharedLink?) {
-    let event = first.map {
-      Example.Event(title: $0.title, link: $0.link.string, web: $0.webURL?.string)
-    }
+    let event = first.map(Example.event)
     events = [event].compactMap(\.self) + Example.events.filter { $0 != event }
   }
 
   /// The most bytes of an Info.plist; the largest known has a tenth of that.
   static let maximumInfoPlist = 1 << 20
+
+  /// The most bytes of an act: a picture in Base64, 500 emoji and a long link.
+  static let maximumAct = 2 * Thumbnail.maximumLength
 
   /// The most devices: over the real protocol each one hears every other, so that twice as many
   /// are four times the work.
