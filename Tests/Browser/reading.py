@@ -31,6 +31,7 @@ def what_only_begins_as_a_picture_is_not_drawn(browser, deepdrop):
         first.tap("Acme", ".icons button")
         first.tap("A title and a link of your own")
         first.find("[type=file]").send_keys(str(fake.resolve()))
+        page.picture("compose")
         first.tap("Share", "button.prominent")
         first.shows("shareSheet").tap("AirDrop")
         first.shows("picker").tap("Second iPhone")
