@@ -36,7 +36,7 @@ enum ResolveCommand {
       OSProfile.macOS.name: .macOS,
     ],
     default: .iOS26,
-    "The receiver's system; ios26 when left out."
+    "The receiver's system; ios26, the newest, when left out."
   )
   static let type = Parameter<String?>.option(
     "type",

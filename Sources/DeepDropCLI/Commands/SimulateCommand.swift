@@ -8,12 +8,13 @@ enum SimulateCommand {
     discussion: """
       On Linux, a page with two phones is served to the browsers of this machine, and its address \
       printed, until Ctrl-C. Share something on one phone, and see on the other what its owner is \
-      asked, which app opens, and why. Drop an Info.plist on a phone to install your app. The \
-      address holds a secret: nobody without it may use the phones.
+      asked, which app opens, and why. Drop an Info.plist on a phone to install your app, or a link \
+      or a text to share it. The address holds a secret: nobody without it may use the phones.
 
       A scenario is a text file with one step a line: the devices with their apps, what people do \
       at them, and what is to be seen then. Its paths begin where the file lies. What the apps do is \
-      done by the code that ships in them, with real files; the systems are a model.
+      done by the code that ships in them, with real files; the systems are a model. A device runs \
+      ios16 unless told otherwise, the last system on which an accepted file opens its app at once.
 
       The transcript tells each step and why it went as it did. The status is 1 when something is \
       not as expected, and the message shows both sides. A file that is no scenario keeps no other \
