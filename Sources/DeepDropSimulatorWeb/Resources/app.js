@@ -158,7 +158,9 @@ function compose(context) {
   );
   function content() {
     const { title, link, web, carries } = Object.fromEntries(new FormData(form));
-    return { title, link, carries, web: web || undefined, icon: page.icon };
+    // Another title or link is another event, to which the picture of this one says nothing.
+    const icon = title === page.title && link === page.link ? page.icon : undefined;
+    return { title, link, carries, web: web || undefined, icon };
   }
   return [
     header(
