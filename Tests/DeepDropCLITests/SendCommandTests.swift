@@ -38,6 +38,24 @@
       }
     }
 
+    @Test func `a picture stands beside the title, and nothing else does (N07)`() async throws {
+      let picture = Data([0xFF, 0xD8, 0xFF, 0xE0])
+      try picture.write(to: place.url.appending(path: "Gig.jpg"))
+      try place.write("Gig.svg", "<svg/>")
+      try await LoopbackReceiver.run { receiver, address in
+        let send = ["send", "--to", address, "--title", "Gig", "--icon"]
+        let outcome = try await place.deepdrop(send + ["Gig.jpg", "https://example.com/e/1"])
+        #expect(outcome == .init(output: "\(address): delivered\n"))
+        #expect(receiver.questions.map(\.icon) == [picture])
+        let refused = try await place.deepdrop(send + ["Gig.svg", "https://example.com/e/1"])
+        #expect(refused.status == 65)
+        #expect(
+          refused.errors == "deepdrop: Gig.svg: the picture is neither PNG, JPEG nor JPEG 2000\n"
+        )
+        #expect(receiver.questions.count == 1)
+      }
+    }
+
     @Test func `a titled web link without an app becomes a webloc`() async throws {
       try await LoopbackReceiver.run { receiver, address in
         let outcome = try await place.deepdrop(

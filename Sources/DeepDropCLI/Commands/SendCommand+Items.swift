@@ -1,4 +1,5 @@
 #if os(Linux)
+  import DeepDropAirDrop
   import DeepDropKit
   import DeepDropLinux
 
@@ -27,8 +28,10 @@
       if title != nil, !hasLink {
         throw .usage("send", "--title names a link, and none is given")
       }
+      var icon: FileIcon?
+      if let path = invocation[SendCommand.icon] { icon = try FileIcon(at: path) }
       do throws(ShipmentError) {
-        guard let shipment = try Shipment(links: links, files: files) else {
+        guard let shipment = try Shipment(links: links, files: files, icon: icon) else {
           preconditionFailure("the parser lets no empty list of items pass")
         }
         self = shipment

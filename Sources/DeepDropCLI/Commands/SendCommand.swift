@@ -22,8 +22,8 @@
         and an adapter are: iPhones and Macs look for nobody before they hear it.
         """,
       parameters: [
-        to.form, title.form, app.form, interface.form, timeout.form, BeaconSetting.off.form,
-        BeaconSetting.contacts.form, json.form, items.form,
+        to.form, title.form, icon.form, app.form, interface.form, timeout.form,
+        BeaconSetting.off.form, BeaconSetting.contacts.form, json.form, items.form,
       ],
       example: #"deepdrop send --to Desk --app Acme.app --title "Jazz night" acme://event/42"#,
       run: run
