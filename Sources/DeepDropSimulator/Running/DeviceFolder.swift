@@ -8,6 +8,9 @@ import DeepDropPropertyList
 #endif
 
 /// The disk of one device; each folder is made when the first file goes there.
+///
+/// Devices share the simulation's folder, and what begins with a device's number is its own: to make
+/// and remove folders is most of the time that a scenario takes.
 struct DeviceFolder: Sendable, Hashable {
   /// A place for files.
   enum Place: Sendable, Hashable {
@@ -21,15 +24,20 @@ struct DeviceFolder: Sendable, Hashable {
     case waiting
   }
 
-  let url: URL
+  let simulation: URL
+  let number: Int
 
   /// The container of an app: its home as it sees it.
   func container(ofApp number: Int) -> URL {
-    url.appending(path: "Apps/\(number)", directoryHint: .isDirectory)
+    folder("App-\(number)")
   }
 
   /// Where shares are written before they leave.
-  var caches: URL { url.appending(path: "Caches", directoryHint: .isDirectory) }
+  var caches: URL { folder("Caches") }
+
+  private func folder(_ name: String) -> URL {
+    simulation.appending(component: "\(number)-\(name)", directoryHint: .isDirectory)
+  }
 
   /// Empties the caches, as the system may at any time.
   func emptyCaches() {
@@ -42,8 +50,8 @@ struct DeviceFolder: Sendable, Hashable {
       container(ofApp: app).appending(path: "Documents/Inbox", directoryHint: .isDirectory)
     case .copies(let app):
       container(ofApp: app).appending(path: "tmp/App-Inbox", directoryHint: .isDirectory)
-    case .files: url.appending(path: "Files", directoryHint: .isDirectory)
-    case .waiting: url.appending(path: "Waiting", directoryHint: .isDirectory)
+    case .files: folder("Files")
+    case .waiting: folder("Waiting")
     }
   }
 

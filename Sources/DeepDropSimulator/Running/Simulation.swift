@@ -168,8 +168,8 @@ extension Simulation {
       throw .duplicateDevice(device.id)
     }
     // Numbered, since names and identifiers come from strangers.
-    let disk = folder.url.appending(path: "\(phones.count)", directoryHint: .isDirectory)
-    phones.append(Phone(device, folder: DeviceFolder(url: disk)))
+    let disk = DeviceFolder(simulation: folder.url, number: phones.count)
+    phones.append(Phone(device, folder: disk))
     recording.note(.device(device))
     publish()
   }
