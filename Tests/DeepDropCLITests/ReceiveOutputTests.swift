@@ -27,7 +27,7 @@ import Testing
   @Test func `a reader that leaves ends it, and what came is kept`() async throws {
     let line = """
       { '\(BuiltCommand.url.path())' receive --interface lo --directory in --name Desk --json \
-        --accept all; echo "status $?" >status; } | head -2 >events
+        --accept all --no-bluetooth; echo "status $?" >status; } | head -2 >events
       """
     let shell = try RunningCommand(["-c", line], of: URL(filePath: "/bin/bash"), in: place)
     let sender = try SampleSender(port: try await port(in: "events"))
