@@ -18,15 +18,20 @@ struct ReceiveTerminalTests {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  private func receive(_ options: String) throws -> RunningCommand {
+  /// A receiver that says no more by itself, so that what follows is about the question.
+  private func receive(_ options: String) async throws -> RunningCommand {
     let command = BuiltCommand.url.path(percentEncoded: false)
-    let line = "'\(command)' receive --interface lo --directory in --port \(port) \(options)"
-    return try RunningCommand(
+    let line =
+      "'\(command)' receive --interface lo --no-bluetooth --directory in --port \(port) \(options)"
+    let receiver = try RunningCommand(
       ["-qec", line, "/dev/null"],
       of: URL(filePath: "/usr/bin/script"),
       in: place,
       environment: ["TERM": "dumb"]
     )
+    _ = try await receiver.read(until: "visible as ")
+    _ = try await receiver.read(until: "\r\n")
+    return receiver
   }
 
   /// Asks as soon as somebody listens.
@@ -43,7 +48,7 @@ struct ReceiveTerminalTests {
     ("y\n", "", 200), ("YES\n", "", 200), ("what\nyes\n", "Please answer y or n: ", 200),
   ])
   func `a yes accepts (A16, N02)`(typed: String, again: String, status: Int) async throws {
-    let receiver = try receive("--once")
+    let receiver = try await receive("--once")
     async let answer = send("https://example.com/e/1")
     let question = try await receiver.read(until: "[y/N] ").replacing("\r\n", with: "\n")
     #expect(
@@ -68,7 +73,7 @@ struct ReceiveTerminalTests {
 
   @Test(arguments: ["n\n", "\n", "\u{4}"])
   func `anything else declines`(typed: String) async throws {
-    let receiver = try receive("")
+    let receiver = try await receive("")
     async let answer = send("acme://e/1")
     _ = try await receiver.read(until: "[y/N] ")
     try receiver.type(typed)
@@ -80,7 +85,7 @@ struct ReceiveTerminalTests {
   }
 
   @Test func `what was typed before a question is no answer to it`() async throws {
-    let receiver = try receive("--once")
+    let receiver = try await receive("--once")
     try receiver.type("y\n")
     async let answer = send("acme://e/1")
     _ = try await receiver.read(until: "[y/N] ")
@@ -89,7 +94,7 @@ struct ReceiveTerminalTests {
   }
 
   @Test func `a question ends with its sender`() async throws {
-    let receiver = try receive("")
+    let receiver = try await receive("")
     let leaver = Task { try await send("acme://e/1") }
     _ = try await receiver.read(until: "[y/N] ")
     leaver.cancel()

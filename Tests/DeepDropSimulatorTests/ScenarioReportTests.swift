@@ -40,8 +40,9 @@ import Testing
       xml.contains(
         """
             <testcase classname="deepdrop" name="a.scenario">
-              <error message="line 3, column 8: no &amp; never">a.scenario&#10;\
-        Not run: line 3, column 8: no &amp; never&#10;</error>
+              <error message="line 3, column 8: no &amp; never">a.scenario
+        Not run: line 3, column 8: no &amp; never
+        </error>
             </testcase>
 
         """
