@@ -29,6 +29,14 @@ import Testing
     #expect(rules(Array(text.utf8), as: .siteAssociation) == ["unreadable"])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a long literal behind many number signs is read once`() {
+    let text =
+      String(repeating: "#", count: 500_000)
+      + "\"" + String(repeating: "a", count: 500_000)
+    #expect(rules(Array(text.utf8), as: .swift) == [])
+  }
+
   @Test func `JSON that is nested too deep is refused, not descended into`() {
     let text = String(repeating: "[", count: 100_000)
     #expect(rules(Array(text.utf8), as: .siteAssociation) == ["unreadable"])

@@ -217,6 +217,17 @@ extension RuleSample {
       right: "let a = UTType(importedAs: \"com.example.acme.other\")",
       checker: Checker(exporting: [link])
     ),
+    RuleSample(
+      "undeclared-type-in-code",
+      as: .swift,
+      """
+      let q = #\"""#
+      let a = UTType(exportedAs: "com.example.acme.other")
+      """,
+      "error 2 “com.example.acme.other”",
+      right: "let a = UTType(importedAs: \"com.example.acme.other\")",
+      checker: Checker(exporting: [link])
+    ),
   ]
 }
 

@@ -59,30 +59,41 @@ private struct SwiftScanner {
 
   /// The text of a literal, a raw one too; nil where an escape hides it, or it has several lines.
   private mutating func literal() -> String? {
-    let fence = String(repeating: "#", count: bytes[index...].prefix { $0 == .numberSign }.count)
-    guard bytes[index...].dropFirst(fence.utf8.count).first == .quotationMark else {
-      index += fence.utf8.count
-      return nil
-    }
-    index += fence.utf8.count
-    if starts(with: "\"\"\"") {
+    let fence = bytes[index...].prefix { $0 == .numberSign }.count
+    index += fence
+    guard index < bytes.count, bytes[index] == .quotationMark else { return nil }
+    if starts(with: "\"\"\""), fence == 0 || !isClosed(with: fence) {
       index += 3
-      skip(to: "\"\"\"" + fence)
+      while index < bytes.count, !isMark("\"\"\"", with: fence, at: index) { index += 1 }
+      index = min(index + 3 + fence, bytes.count)
       return nil
     }
     index += 1
     let start = index
     var isPlain = true
-    while index < bytes.count, !bytes[index].isLineBreak, !starts(with: "\"" + fence) {
-      if starts(with: "\\" + fence) {
+    while index < bytes.count, !bytes[index].isLineBreak, !isMark("\"", with: fence, at: index) {
+      if isMark("\\", with: fence, at: index) {
         isPlain = false
-        index += fence.utf8.count + 1
+        index += fence + 1
       }
       index += 1
     }
     let end = min(index, bytes.count)
-    index = min(end + fence.utf8.count + 1, bytes.count)
+    index = min(end + fence + 1, bytes.count)
     return isPlain ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
+  }
+
+  /// Whether a raw literal ends on its line: `#"""#` is one quotation mark, not several lines.
+  private func isClosed(with fence: Int) -> Bool {
+    let line = bytes[(index + 1)...].prefix { !$0.isLineBreak }
+    return line.indices.contains { isMark("\"", with: fence, at: $0) }
+  }
+
+  /// Whether a mark is here, with as many number signs as the literal has.
+  private func isMark(_ mark: String, with fence: Int, at index: Int) -> Bool {
+    guard bytes[index...].starts(with: mark.utf8) else { return false }
+    let rest = bytes[index...].dropFirst(mark.utf8.count)
+    return rest.starts(with: repeatElement(.numberSign, count: fence))
   }
 
   private mutating func skipComment() {
@@ -98,11 +109,6 @@ private struct SwiftScanner {
         index += 1
       }
     } while depth > 0 && index < bytes.count
-  }
-
-  private mutating func skip(to end: String) {
-    while index < bytes.count, !starts(with: end) { index += 1 }
-    index = min(index + end.utf8.count, bytes.count)
   }
 
   private mutating func skipSpace() {
