@@ -16,8 +16,8 @@ struct SiteFile: Sendable {
 
   init(_ root: PropertyList) {
     var misfits: [SiteMisfit] = []
-    let links = root["applinks"]
-    entries = Self.entries(links?["details"], &misfits)
+    let links = root.part("applinks")
+    entries = Self.entries(links?.part("details"), &misfits)
     defaults = misfits.defaults(of: links)
     variables = Self.variables(links?["substitutionVariables"], &misfits)
     self.root = root
@@ -26,10 +26,10 @@ struct SiteFile: Sendable {
 
   /// Whether it is such a file at all; one without `applinks` is about something else.
   var isSiteAssociation: Bool {
-    guard root.dictionary != nil, let links = root["applinks"] else {
+    guard root.dictionary != nil, let links = root.part("applinks") else {
       return root.dictionary != nil
     }
-    let details = links["details"]
+    let details = links.part("details")
     return links.dictionary != nil
       && (details == nil || details?.array != nil || details?.dictionary != nil)
   }
@@ -62,6 +62,14 @@ struct SiteFile: Sendable {
       variables[name] = misfits.strings(name, of: value).map(\.string)
     }
     return variables
+  }
+}
+
+extension PropertyList {
+  /// What stands under a name; `null` is as good as nothing.
+  func part(_ name: String) -> PropertyList? {
+    guard let part = self[name], part.value != .data([]) else { return nil }
+    return part
   }
 }
 

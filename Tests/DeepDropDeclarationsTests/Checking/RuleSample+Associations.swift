@@ -60,6 +60,13 @@ extension RuleSample {
       right: #"{"webcredentials": {"apps": ["A1B2C3D4E5.com.example.acme"]}}"#
     ),
     RuleSample(
+      "association-without-details",
+      as: .siteAssociation,
+      "{\"webcredentials\": null,\n\"applinks\": {\n\"details\": null}}",
+      "error 3",
+      right: #"{"applinks": null, "webcredentials": {"apps": ["A1B2C3D4E5.com.example.acme"]}}"#
+    ),
+    RuleSample(
       "association-forms-mixed",
       as: .siteAssociation,
       association(#""appIDs": ["A1B2C3D4E5.com.example.acme"], "paths": ["*"]"#),

@@ -14,7 +14,9 @@ extension Rule {
       let root = site.root
       // A host may serve the file for passwords, app clips or Handoff alone.
       let others = ["webcredentials", "appclips", "activitycontinuation"]
-      if root["applinks"] == nil, others.contains(where: { root[$0] != nil }) { return [] }
+      if root.part("applinks") == nil, others.contains(where: { root[$0]?.dictionary != nil }) {
+        return []
+      }
       guard site.entries.isEmpty else { return [] }
       let details = root["applinks"]?["details"]
       return [
