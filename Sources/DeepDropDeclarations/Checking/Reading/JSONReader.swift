@@ -3,8 +3,8 @@ internal import DeepDropPropertyList
 /// Reads JSON as a property list with the place of every value (RFC 8259).
 ///
 /// The Foundation that is everywhere has no positions to give, and a site association is a property
-/// list in all but its spelling. Each of the two has a kind that the other lacks: `null` becomes empty
-/// data.
+/// list in all but its spelling. Each of the two has a kind that the other lacks: `null` becomes
+/// empty data.
 struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -15,6 +15,12 @@ struct JSONReader {
   static func read(_ bytes: [UInt8]) throws(JSONError) -> PropertyList {
     guard bytes.count <= PropertyList.Limits.default.bytes else {
       throw JSONError("The file has \(bytes.count) bytes; no host serves one so long.", at: 0)
+    }
+    // Decoding repairs: what was damaged comes out different.
+    let repaired = String(decoding: bytes, as: UTF8.self).utf8
+    guard repaired.elementsEqual(bytes) else {
+      let damage = zip(bytes, repaired).prefix { $0 == $1 }.count
+      throw JSONError("The JSON is not UTF-8.", at: damage)
     }
     var reader = JSONReader(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.index = 3 }
@@ -96,7 +102,7 @@ struct JSONReader {
     case "false": value = .boolean(false)
     case "null": value = .data([])
     default:
-      guard text.first?.isLetter != true, let number = Double(text) else {
+      guard text.isJSONNumber, let number = Double(text) else {
         throw error("\(text.quoted) is no value of a site association.")
       }
       value = .real(number)
@@ -165,6 +171,32 @@ struct JSONReader {
 
   private func error(_ message: String) -> JSONError {
     JSONError(message, at: min(index, bytes.count))
+  }
+}
+
+extension String {
+  /// Whether it is a number as JSON spells it (RFC 8259 §6); `Double` reads `+1`, `01`, `.5` and
+  /// `0x10` as well.
+  fileprivate var isJSONNumber: Bool {
+    var rest = utf8[...]
+    func skip(_ signs: String) -> Bool {
+      guard let first = rest.first, signs.utf8.contains(first) else { return false }
+      rest.removeFirst()
+      return true
+    }
+    func skipDigits() -> Bool {
+      let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+      rest.removeFirst(count)
+      return count > 0
+    }
+    _ = skip("-")
+    guard skip("0") || skipDigits() else { return false }
+    if skip("."), !skipDigits() { return false }
+    if skip("eE") {
+      _ = skip("+-")
+      guard skipDigits() else { return false }
+    }
+    return rest.isEmpty
   }
 }
 
