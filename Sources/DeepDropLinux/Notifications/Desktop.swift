@@ -27,19 +27,21 @@ extension BusConnection {
     }
   }
 
-  /// The connection that has a name; `nil` where nobody has it.
-  func owner(of name: String) async -> String? {
-    try? await call(.nameOwner(of: name)).first?.text
-  }
-
-  func notify(_ arguments: [BusValue]) async -> NotificationMachine.Event {
+  /// Shows a notification.
+  ///
+  /// - Returns: whether it is shown, and then whose word about it counts. Rules hold for what is sent
+  ///   to all; what is sent to us alone comes from anybody.
+  func notify(_ arguments: [BusValue]) async -> (NotificationMachine.Event, owner: String?) {
     do throws(BusError) {
       guard case .uint32(let id)? = try await call(Desktop.call("Notify", arguments)).first else {
-        return .failed(.refused("it gives no number"))
+        return (.failed(.refused("it gives no number")), nil)
       }
-      return .shown(id: id)
+      guard let owner = try await call(.nameOwner(of: Desktop.name)).first?.text else {
+        return (.failed(.noService), nil)
+      }
+      return (.shown(id: id), owner)
     } catch {
-      return .failed(NotificationProblem(error))
+      return (.failed(NotificationProblem(error)), nil)
     }
   }
 }

@@ -60,9 +60,7 @@ public struct DesktopNotification: Sendable, Hashable {
           switch machine.handle(event) {
           case .findCapabilities: event = await connection.capabilities()
           case .show(let hasActions, let isMarkup):
-            event = await connection.notify(arguments(hasActions, isMarkup))
-            // Rules hold for what is sent to all. What is sent to us alone comes from anybody.
-            owner = await connection.owner(of: Desktop.name)
+            (event, owner) = await connection.notify(arguments(hasActions, isMarkup))
           case .wait:
             let next = await heard.first { $0.sender == nil || $0.sender == owner }
             event = next?.event ?? .cancelled
