@@ -80,6 +80,15 @@ import Testing
     #expect(report.contains("<error message=\"\(typo)\">"))
   }
 
+  #if os(Linux)
+    @Test func `what could not be recorded is refused before anything is done`() throws {
+      try place.write("party.apps", "")
+      let outcome = try place.run("simulate", "--record", "party.scenario")
+      #expect(outcome.errors == "deepdrop: party.apps: cannot be written: not a directory\n")
+      #expect(outcome.status == 73)
+    }
+  #endif
+
   @Test func `a scenario that expects nothing fails`() throws {
     try place.write("party/empty.scenario", "")
     let outcome = try place.run("simulate", "--scenario", "party/empty.scenario")

@@ -49,9 +49,20 @@ enum OutputFile {
 
   /// A folder that is there already is as good.
   static func makeFolder(_ path: String) throws(Failure) {
-    guard unsafe mkdir(path, 0o777) == 0 || errno == EEXIST else {
+    if unsafe mkdir(path, 0o777) == 0 { return }
+    guard errno == EEXIST else { throw .unwritable(path, .last) }
+    try checkFolder(path)
+  }
+
+  /// Refuses what is there and is no folder to write in.
+  static func checkFolder(_ path: String) throws(Failure) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else {
+      if errno == ENOENT { return }
       throw .unwritable(path, .last)
     }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .unwritable(path, .notDirectory) }
+    guard unsafe access(path, W_OK | X_OK) == 0 else { throw .unwritable(path, .last) }
   }
 
   /// Refuses what `replace` would refuse, as far as that can be known before.

@@ -13,6 +13,7 @@ struct SystemError: Error, Sendable, Hashable {
   static let notRegular = SystemError(number: -1)
   /// Nor for a symbolic link that leads nowhere.
   static let danglingLink = SystemError(number: -2)
+  static let notDirectory = SystemError(number: ENOTDIR)
   static let exists = SystemError(number: EEXIST)
 
   /// The reason of the call that has just failed.

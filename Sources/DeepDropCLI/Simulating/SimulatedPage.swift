@@ -17,7 +17,10 @@
     /// Serves the page until the task is cancelled.
     func serve(_ ready: @Sendable (String) throws(Failure) -> Void) async throws(Failure) {
       // What was done cannot be done again because of a wrong path.
-      if let record { try OutputFile.checkReplaceable(record) }
+      if let record {
+        try OutputFile.checkReplaceable(record)
+        try OutputFile.checkFolder(Self.appsPath(of: record))
+      }
       do {
         let simulation = try await simulation()
         try await SimulatorServer.run(simulation, settings) { server in
@@ -39,11 +42,15 @@
     private func write(_ recording: Recording, to path: String) throws(Failure) {
       let folder = path.parentDirectory
       if !recording.files.isEmpty {
-        try OutputFile.makeFolder(folder.appendingPathComponent(Self.appsFolder(of: path)))
+        try OutputFile.makeFolder(Self.appsPath(of: path))
       }
       let lists = recording.files.map { (folder.appendingPathComponent($0.name), $0.bytes) }
       let text = Array(recording.scenario(named: path.lastPathComponent).text.utf8)
       try OutputFile.replace(lists + [(path, text)])
+    }
+
+    private static func appsPath(of path: String) -> String {
+      path.parentDirectory.appendingPathComponent(appsFolder(of: path))
     }
 
     private static func appsFolder(of path: String) -> String {
