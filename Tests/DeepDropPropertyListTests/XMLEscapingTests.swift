@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     ("a & b", "a &amp; b", "a &amp; b"),
     ("<b>\"x\"</b>", "&lt;b&gt;\"x\"&lt;/b&gt;", "&lt;b&gt;&quot;x&quot;&lt;/b&gt;"),
-    ("a\n\tb\rc", "a\n\tb\rc", "a&#10;&#9;b&#13;c"),
+    ("a\n\tb\rc", "a\n\tb&#13;c", "a&#10;&#9;b&#13;c"),
     ("\u{0}\u{1B}[1m\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}[1m\u{FFFD}\u{FFFD}", nil),
     ("e\u{301} 😀", "e\u{301} 😀", nil),
     ("", "", nil),

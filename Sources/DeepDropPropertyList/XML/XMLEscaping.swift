@@ -18,8 +18,9 @@ extension String {
       // A parser makes a blank of each unless it stands as a reference (§3.3.3).
       case "\t" where inAttribute: result += "&#9;"
       case "\n" where inAttribute: result += "&#10;"
-      case "\r" where inAttribute: result += "&#13;"
-      case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
+      // Everywhere else it would be read as a line feed (§2.11).
+      case "\r": result += "&#13;"
+      case "\t", "\n": result.unicodeScalars.append(scalar)
       case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
