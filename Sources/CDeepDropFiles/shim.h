@@ -1,7 +1,9 @@
 // Only headers of the kernel's, which declare nothing that Glibc's module declares too: Swift would
 // not know which `stat` is meant.
+#include <asm/statfs.h>
 #include <asm/unistd.h>
 #include <linux/fs.h>
+#include <linux/magic.h>
 #include <linux/openat2.h>
 
 // Variadic, so Swift does not import it.
@@ -36,6 +38,29 @@ static inline void deepdrop_write_behind(int file, long offset, long length) {
   if (offset >= length)
     syscall(__NR_sync_file_range, file, offset - length, length,
             SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER);
+}
+
+// Whether other machines may write to a file system, and flock may not know of them; Swift's Glibc
+// has no statfs.
+static inline int deepdrop_is_on_shared_file_system(int file) {
+  struct statfs status;
+  if (syscall(__NR_fstatfs, file, &status) != 0)
+    return 1;
+  switch ((unsigned)status.f_type) {
+  case AFS_SUPER_MAGIC:
+  case CEPH_SUPER_MAGIC:
+  case CIFS_SUPER_MAGIC:
+  case CODA_SUPER_MAGIC:
+  case FUSE_SUPER_MAGIC:
+  case NFS_SUPER_MAGIC:
+  case OCFS2_SUPER_MAGIC:
+  case SMB2_SUPER_MAGIC:
+  case SMB_SUPER_MAGIC:
+  case V9FS_MAGIC:
+    return 1;
+  default:
+    return 0;
+  }
 }
 
 // UTIME_OMIT is a cast in a macro, which Swift does not import; the time of access stays.

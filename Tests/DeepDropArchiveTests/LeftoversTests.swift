@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import DeepDropArchive
@@ -29,6 +30,16 @@ import Testing
     for name in others { try make(name) }
     Leftovers.remove(from: folder.path)
     #expect(try names == others)
+  }
+
+  @Test func `where other machines write, what changed lately stays`() throws {
+    try make(".deepdrop-old1.partial")
+    let target = try Descriptor.open(folder.path, O_RDONLY | O_DIRECTORY)
+    let now = time(nil)
+    Leftovers.remove(from: target, unchangedSince: now - 60)
+    #expect(try names == [".deepdrop-old1.partial"])
+    Leftovers.remove(from: target, unchangedSince: now + 60)
+    #expect(try names == [])
   }
 
   @Test func `a link is neither followed nor removed, nor is a file`() throws {
