@@ -140,15 +140,31 @@ import Testing
 
   @Test(
     arguments: [
-      ([".d/a", "d/a", ".d/b"], ["d-2/", "d-2/a", "d/", "d/a", "d/b"]),
-      (["c/.d", "c/d/a"], ["c/", "c/d", "c/d-2/", "c/d-2/a"]),
-      (["c/d/a", "c/.d"], ["c/", "c/d-2", "c/d/", "c/d/a"]),
-      ([".d/.e/a", ".d/e/a"], ["d/", "d/e-2/", "d/e-2/a", "d/e/", "d/e/a"]),
-    ] as [([String], [String])]
+      (
+        [".d/a", "d/a", ".d/b"], ["d-2/", "d-2/a", "d/", "d/a", "d/b"],
+        [Renaming(sent: ".d", kept: "d"), Renaming(sent: "d", kept: "d-2")]
+      ),
+      (
+        ["c/.d", "c/d/a"], ["c/", "c/d", "c/d-2/", "c/d-2/a"],
+        [Renaming(sent: "c/.d", kept: "c/d"), Renaming(sent: "c/d", kept: "c/d-2")]
+      ),
+      (
+        ["c/d/a", "c/.d"], ["c/", "c/d-2", "c/d/", "c/d/a"],
+        [Renaming(sent: "c/.d", kept: "c/d-2")]
+      ),
+      (
+        [".d/.e/a", ".d/e/a"], ["d/", "d/e-2/", "d/e-2/a", "d/e/", "d/e/a"],
+        [
+          Renaming(sent: ".d", kept: "d"), Renaming(sent: ".d/.e", kept: "d/e"),
+          Renaming(sent: ".d/e", kept: "d/e-2"),
+        ]
+      ),
+    ] as [([String], [String], [Renaming])]
   )
   func `two that are cleaned to one name stay two, folders as well`(
     sent: [String],
-    kept: [String]
+    kept: [String],
+    renamings: [Renaming]
   ) throws {
     let policy = ExtractionPolicy(
       name: { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 },
@@ -156,6 +172,7 @@ import Testing
     )
     let archive = try extract(sent.map { .file($0) }, policy: policy)
     #expect(target.entries().sorted() == kept)
+    #expect(archive.renamings == renamings)
     #expect(archive.files == sent.count)
   }
 

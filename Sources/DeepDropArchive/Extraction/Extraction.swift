@@ -72,6 +72,7 @@ public final class Extraction {
       }
       try synchronize()
       result.items = try staging.commit(policy)
+      result.renamings = staging.renamings
       outcome = .success(result)
       return .complete
     } catch {
@@ -148,7 +149,6 @@ extension Extraction {
     } else {
       try staging.makeFolder(&path, policy)
     }
-    if let renaming = path.renaming { result.renamings.append(renaming) }
   }
 
   private func checkSize(_ size: UInt64) throws(ArchiveError) {

@@ -4,10 +4,13 @@ struct MemberPath: Sendable, Hashable {
   /// The components as they were sent.
   let sent: [String]
 
-  /// What became of the last component; `nil` where it is as it was sent.
-  var renaming: Renaming? {
-    guard components.last != sent.last else { return nil }
-    return Renaming(sent: sent.joined(separator: "/"), kept: components.joined(separator: "/"))
+  /// What became of the component at a level; `nil` where it is as it was sent.
+  func renaming(_ level: Int) -> Renaming? {
+    guard components[level] != sent[level] else { return nil }
+    return Renaming(
+      sent: sent[...level].joined(separator: "/"),
+      kept: components[...level].joined(separator: "/")
+    )
   }
 
   /// Judges a name from the archive.

@@ -17,6 +17,8 @@ final class Staging {
   private var tops: [String: ExtractedItem] = [:]
   private var order: [String] = []
   private var isGone = false
+  /// What was made under another name than it was sent with, the folders on the way as well.
+  private(set) var renamings: [Renaming] = []
 
   init(in path: String) throws(ArchiveError) {
     target = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
@@ -138,7 +140,9 @@ final class Staging {
       guard let name else { break }
       try path.rename(level, name)
       switch make(name) {
-      case .success(let made): return made
+      case .success(let made):
+        if let renaming = path.renaming(level) { renamings.append(renaming) }
+        return made
       case .failure(let error) where error.value == EEXIST: continue
       case .failure(let error): throw .system("Writing “\(name)”", error.value)
       }
