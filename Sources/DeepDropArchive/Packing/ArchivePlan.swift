@@ -105,6 +105,8 @@ public struct ArchivePlan: Sendable {
       }
       var status = stat()
       guard unsafe fstatat(directory.number, child, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+        // It went since the folder was read, and nobody sends what is gone.
+        if errno == ENOENT { continue }
         throw .sourceUnreadable("\(root.path)/\(path)", ArchiveError.reason(errno))
       }
       switch status.st_mode & S_IFMT {
