@@ -131,6 +131,16 @@ struct ArchiveWriterTests {
     #expect(target.read("a") == Array("12345".utf8))
   }
 
+  @Test func `whoever fails with a block gets it again`() throws {
+    struct Interruption: Error {}
+    source.write(Sample.noise(1_000_000), to: "a")
+    let plan = try ArchivePlan([.file("\(source.path)/a", named: "a")])
+    let writer = try ArchiveWriter(plan, as: .cpio)
+    #expect(throws: Interruption.self) { try writer.takeBlock { _ in throw Interruption() } }
+    let body = try Sample.drain { try writer.takeBlock($0) }
+    #expect(body == (try pack(plan, .cpio)))
+  }
+
   @Test func `either side can give up`() throws {
     source.write([], to: "large")
     _ = unsafe truncate("\(source.path)/large", 1 << 32)
