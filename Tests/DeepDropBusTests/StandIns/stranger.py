@@ -9,6 +9,14 @@ import dbus
 import dbus.bus
 import dbus.lowlevel
 
+BEACON = dbus.Dictionary(
+    {
+        dbus.UInt16(0x4C): dbus.Array(
+            [dbus.Byte(byte) for byte in b"\x05\x12" + bytes(8) + b"\x01" + bytes(9)], "y"
+        )
+    },
+    "qv",
+)
 SIGNALS = [
     (
         ("/", "org.freedesktop.DBus.ObjectManager", "InterfacesRemoved"),
@@ -17,6 +25,14 @@ SIGNALS = [
     (
         ("/org/freedesktop/DBus", "org.freedesktop.DBus", "NameOwnerChanged"),
         ("sss", "org.bluez", ":1.1", ""),
+    ),
+    (
+        (
+            "/org/bluez/hci0/dev_00_11_22_33_44_55",
+            "org.freedesktop.DBus.Properties",
+            "PropertiesChanged",
+        ),
+        ("sa{sv}as", "org.bluez.Device1", {"ManufacturerData": BEACON}, []),
     ),
 ]
 CALLS = [
