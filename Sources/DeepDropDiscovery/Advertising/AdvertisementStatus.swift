@@ -2,9 +2,10 @@
 public enum AdvertisementStatus: Sendable, Hashable {
   /// No interface in the scope is up; it goes on by itself when one comes.
   case waitingForNetwork
-  /// The names are being probed for, which takes about a second.
+  /// The records are on their way; names that others may have are probed for, which takes about a
+  /// second.
   case registering
-  /// Peers can see it, under these names: they differ from the wish after a collision.
+  /// Peers can see it, under the name that was wished for; the host's differs after a collision.
   case established(instanceName: String, host: String)
 }
 

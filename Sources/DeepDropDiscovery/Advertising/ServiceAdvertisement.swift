@@ -18,8 +18,9 @@ public struct ServiceAdvertisement: Sendable, Hashable {
   public let text: TextRecord
   /// Whether nobody else can have the names, because they are of random bits.
   ///
-  /// Then they are announced at once. Others are probed for first (RFC 6762 §8.1), which takes about
-  /// a second; when the instance name is taken, it is withdrawn, and `nameTaken` thrown.
+  /// Then they are announced at once, again when somebody else has one after all, and stay. Others
+  /// are probed for first (RFC 6762 §8.1), which takes about a second; when the instance name is
+  /// taken, it is withdrawn, and `nameTaken` thrown.
   public let isKnownUnique: Bool
 
   /// Checks the instance name (RFC 6763 §4.1.1) and the port.
