@@ -244,6 +244,8 @@ import Testing
       "check: no rule web-shceme, did you mean web-scheme?"
     ),
     (["--ignore", "web-shceme", "a"], "check: no rule web-shceme, did you mean web-scheme?"),
+    (["--ignore", "", "a"], "check: --ignore “” names no rule"),
+    (["--ignore", ",", "a"], "check: --ignore “,” names no rule"),
     (["--define", "=1", "a"], "check: --define cannot be =1, it is NAME=VALUE"),
   ])
   func `what does not go together is a usage error`(words: [String], line: String) throws {

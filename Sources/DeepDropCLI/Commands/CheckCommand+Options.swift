@@ -85,6 +85,9 @@ extension Checker {
     }
     expectedTypes = invocation[CheckCommand.expectedTypes].flatMap(\.listItems)
     for type in expectedTypes { try Self.check(type) }
+    for list in invocation[CheckCommand.ignored] where list.listItems.isEmpty {
+      throw .usage("check", "--ignore \(list.quoted) names no rule")
+    }
     for name in invocation[CheckCommand.ignored].flatMap(\.listItems) {
       guard Rule.named(name) != nil else {
         let right = name.closest(among: Rule.all.map(\.identifier))
