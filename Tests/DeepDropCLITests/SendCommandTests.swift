@@ -1,7 +1,7 @@
 #if os(Linux)
   import DeepDropAirDrop
-  import DeepDropThreads
   import DeepDropKit
+  import DeepDropThreads
   import Foundation
   import Testing
 

@@ -1,7 +1,7 @@
 #if os(Linux)
   import DeepDropAirDrop
-  import DeepDropThreads
   import DeepDropLinux
+  import DeepDropThreads
   import Glibc
 
   /// Asks on the terminal and waits for a line, on a thread of its own.

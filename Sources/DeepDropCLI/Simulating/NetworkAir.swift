@@ -1,11 +1,11 @@
 #if os(Linux)
   import DeepDropAirDrop
-  import DeepDropThreads
   import DeepDropDiscovery
   import DeepDropHTTPS
   import DeepDropKit
   import DeepDropLinux
   import DeepDropSimulator
+  import DeepDropThreads
   import FoundationEssentials
 
   /// Carries between simulated devices by the real protocol, on one interface alone.

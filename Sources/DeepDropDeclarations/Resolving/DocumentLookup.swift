@@ -4,8 +4,8 @@ internal import DeepDropPropertyList
 /// What a file's name finds for an app that asks by its own type, whatever the file counts as.
 ///
 /// An extension may stand for several types, of which the system takes one. An app that asks by its
-/// document type, as in `UTType(filenameExtension: "d64", conformingTo: .disk)`, gets the first that
-/// conforms to that type: it knows its own files although another app's type counts for them.
+/// document type, as in `UTType(filenameExtension: "d64", conformingTo: .disk)`, gets the first
+/// that conforms to that type: it knows its own files although another app's type counts for them.
 public struct DocumentLookup: Sendable, Hashable {
   /// The app that asks.
   public let app: InstalledApp

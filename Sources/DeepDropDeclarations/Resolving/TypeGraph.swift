@@ -51,8 +51,8 @@ public struct TypeGraph: Sendable, Hashable {
 
   /// The type that a tag stands for among those that conform to another; nil without one.
   ///
-  /// Apple's `UTType(filenameExtension:conformingTo:)`, which answers with a dynamic type instead of
-  /// nil. An app that asks by its own type knows its files although another app's type counts:
+  /// Apple's `UTType(filenameExtension:conformingTo:)`, which answers with a dynamic type instead
+  /// of nil. An app that asks by its own type knows its files although another app's type counts:
   ///
   /// ```swift
   /// let disk = try TypeIdentifier("com.example.acme.disk")

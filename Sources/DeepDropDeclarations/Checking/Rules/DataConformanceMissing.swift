@@ -4,7 +4,7 @@ extension Rule {
   static let dataConformanceMissing = Rule(
     "data-conformance-missing",
     .error,
-    "An exported type with an extension is no kind of file.",
+    "An exported type is no kind of file.",
     explanation: """
       A type has to conform to public.data, or to com.apple.package for a folder, directly or by \
       way of its parents; otherwise no file can be of it.

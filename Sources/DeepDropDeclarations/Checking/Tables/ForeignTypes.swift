@@ -1,7 +1,7 @@
 /// Types that are known to be somebody else's, so that an app imports and never exports them.
 ///
-/// It is not complete: a type that is missing may be anybody's. What ``SystemTypes`` has is not here,
-/// for the system's declaration counts before any other.
+/// It is not complete: a type that is missing may be anybody's. What ``SystemTypes`` has is not
+/// here, for the system's declaration counts before any other.
 enum ForeignTypes {
   /// The day on which the table was put together, as ISO 8601 writes it.
   static let date = "2026-11-30"

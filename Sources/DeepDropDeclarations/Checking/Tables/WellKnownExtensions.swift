@@ -1,5 +1,4 @@
 /// Extensions whose files are everybody's, and the type that they have.
-///
 enum WellKnownExtensions {
   /// The day on which the table was put together, as ISO 8601 writes it.
   static let date = "2026-11-30"
