@@ -20,7 +20,7 @@ with urllib.request.urlopen(address + "events", timeout=30) as events:
                 print("asks", screen["content"]["title"])
                 body = json.dumps({"device": accepted, "act": "accept"}).encode()
                 urllib.request.urlopen(urllib.request.Request(address + "act", body), timeout=10)
-            links = [link for app in device["apps"] for link in app["links"]]
+            links = [app["content"]["link"] for app in device["apps"] if app["content"]["kind"] == "link"]
             if device["id"] == accepted and links and not device["inbox"]:
                 print("opened", *links)
                 sys.exit()
