@@ -93,13 +93,15 @@ def the_silent_and_the_refused_shut_nobody_out(browser, deepdrop):
         with urllib.request.urlopen(simulator.address, timeout=2) as answer:
             assert answer.status == 200, answer.status
         # Who was refused keeps no connection.
-        refused = socket.create_connection(place, timeout=2)
-        refused.send(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        words = b""
-        while part := refused.recv(4096):
-            words += part
-        assert words.startswith(b"HTTP/1.1 403 "), words
-        for one in [*silent, refused]:
+        for request in [b"GET / HTTP/1.1\r\n", b"POST / HTTP/1.1\r\nContent-Length: 2\r\n"]:
+            refused = socket.create_connection(place, timeout=2)
+            refused.send(request + b"Host: localhost\r\n\r\n")
+            words = b""
+            while part := refused.recv(4096):
+                words += part
+            assert words.startswith(b"HTTP/1.1 403 "), words
+            refused.close()
+        for one in silent:
             one.close()
 
 

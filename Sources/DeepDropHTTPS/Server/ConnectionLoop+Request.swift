@@ -18,13 +18,11 @@ extension ConnectionLoop {
 
   /// The head is complete: lets the handler begin, and refuses the body if it does not want it.
   func requestBegins(_ handle: OpaquePointer, method: String) -> MHD_Result {
-    connection.ask()
     var reader = HeadReader(limits: limits)
     let fields = unsafe reader.fields(of: handle)
-    guard let fields else { return unsafe queue(ServerResponse(status: 431), on: handle) }
-    guard let length = Self.announcedLength(fields) else {
-      return unsafe queue(ServerResponse(status: 400), on: handle)
-    }
+    guard let fields else { return unsafe refuse(431, on: handle) }
+    guard let length = Self.announcedLength(fields) else { return unsafe refuse(400, on: handle) }
+    connection.ask()
     let request = ServerRequest(
       method: method,
       target: target,
@@ -43,9 +41,9 @@ extension ConnectionLoop {
     let body = request.body.source
     guard waitForHandler(until: { body.isWanted || exchange.response != nil }) else { return .NO }
     if !body.isWanted, let response = exchange.response {
-      guard length.map({ $0 <= 64 * 1024 }) == true, fields["expect"] == nil else {
-        return unsafe queue(response, on: handle)
-      }
+      // Whoever is to go could hold the connection with a body that never comes.
+      guard !response.closes, length.map({ $0 <= 64 * 1024 }) == true, fields["expect"] == nil
+      else { return unsafe queue(response, on: handle) }
       // Sooner read than the connection is made anew.
       isDiscarding = true
     }
@@ -77,6 +75,11 @@ extension ConnectionLoop {
   }
 
   // MARK: Answering
+
+  /// Refuses a head that no handler sees; such a peer keeps no connection.
+  private func refuse(_ status: Int, on handle: OpaquePointer) -> MHD_Result {
+    unsafe queue(ServerResponse(status: status, fields: ["Connection": "close"]), on: handle)
+  }
 
   private func queue(_ response: ServerResponse, on handle: OpaquePointer) -> MHD_Result {
     let made: ResponseHandle?

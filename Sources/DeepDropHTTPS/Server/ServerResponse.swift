@@ -24,6 +24,9 @@ public struct ServerResponse: Sendable {
     self.body = body
   }
 
+  /// Whether it is the last one on its connection.
+  var closes: Bool { fields["connection"]?.lowercased() == "close" }
+
   /// The answer to a request whose handler threw.
   init(for error: any Error) {
     let status =
