@@ -194,6 +194,10 @@ import Testing
         ["--interface", "lo", "--over", "memory"], 64,
         "--interface is for the real protocol, not --over memory"
       ),
+      (
+        ["--interface", "eth0", "--over", "loopback"], 64,
+        "--over loopback is for this machine alone, not eth0"
+      ),
     ])
     func `an interface of no use is told`(
       arguments: [String],

@@ -26,7 +26,12 @@
     ) throws(Failure) -> NetworkScope? {
       let name = invocation[interface]
       switch invocation[over] ?? (name == nil ? carrier : .outside) {
-      case .outside: return try NetworkScope(name ?? NetworkAir.loopback, of: "simulate")
+      case .outside:
+        let name = name ?? NetworkAir.loopback
+        guard invocation[over] == nil || name == NetworkAir.loopback else {
+          throw .usage("simulate", "--over loopback is for this machine alone, not \(name)")
+        }
+        return try NetworkScope(name, of: "simulate")
       case .memory where name == nil: return nil
       case .memory:
         throw .usage("simulate", "--interface is for the real protocol, not --over memory")
