@@ -18,11 +18,15 @@
 
     private let simulation: Simulation
     private let scope: NetworkScope
+    /// Where this machine reaches what listens on the interface.
+    private let address: String
     private let places = NetworkPlaces()
 
-    init(_ simulation: Simulation, on scope: NetworkScope) {
+    /// - Throws: a ``Failure`` for an interface without an address of use.
+    init(_ simulation: Simulation, on scope: NetworkScope) throws(Failure) {
       self.simulation = simulation
       self.scope = scope
+      address = try Self.address(on: scope)
     }
 
     /// Runs a scenario in this air: each step is tried again until ten seconds are over.
@@ -57,25 +61,25 @@
     /// Carries until the task is cancelled, and leaves nothing behind.
     ///
     /// - Throws: `HTTPSError` when the interface cannot be listened on, or no certificate can be
-    ///   made; a ``Failure`` for an interface without an address of use.
+    ///   made.
     func carry() async throws {
       try await withTemporaryFolder { folder in
         let place = folder.appending(path: "identity").path(percentEncoded: false)
-        let (identity, address) = try await BlockingThread.run { [self] in
-          (try TLSIdentity.stored(in: place, commonName: "DeepDrop"), try ownAddress())
+        let identity = try await BlockingThread.run {
+          try TLSIdentity.stored(in: place, commonName: "DeepDrop")
         }
         try await withThrowingDiscardingTaskGroup { group in
           group.addTask { await look() }
           group.addTask { await send() }
-          try await receive(identity, at: address)
+          try await receive(identity)
           group.cancelAll()
         }
       }
     }
 
-    /// Where this machine reaches what listens on the interface: the way in leads over the same one.
-    private func ownAddress() throws(Failure) -> String {
-      guard let name = scope.interface, name != Self.loopback else { return "::1" }
+    /// The way in leads over the same interface.
+    private static func address(on scope: NetworkScope) throws(Failure) -> String {
+      guard let name = scope.interface, name != loopback else { return "::1" }
       guard let address = NetworkLink.all(on: name).first?.linkLocal.first else {
         throw Failure(
           .unavailable,
@@ -89,7 +93,7 @@
     // MARK: - Receiving
 
     /// Keeps one receiver for each device that may be seen, under the name that it has now.
-    private func receive(_ identity: TLSIdentity, at address: String) async throws {
+    private func receive(_ identity: TLSIdentity) async throws {
       try await withThrowingDiscardingTaskGroup { group in
         var members: [Device.ID: NetworkMember] = [:]
         var reachable: [Device.ID] = []

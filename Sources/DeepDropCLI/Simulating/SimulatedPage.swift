@@ -23,10 +23,12 @@
       }
       do {
         let simulation = try await simulation()
+        // Before anybody is told where the page is.
+        let air = try scope.map { scope throws(Failure) in try NetworkAir(simulation, on: scope) }
         try await SimulatorServer.run(simulation, settings) { server in
           try ready(server.address)
-          if let scope {
-            try await NetworkAir(simulation, on: scope).carry()
+          if let air {
+            try await air.carry()
           } else {
             while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
           }
