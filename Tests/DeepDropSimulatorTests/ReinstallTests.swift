@@ -3,6 +3,17 @@ import DeepDropSimulator
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ReinstallTests {
+  @Test func `an app that is removed shares no more (P30)`() async throws {
+    let acme = try Example.app("Apps/Acme.plist")
+    let simulation = try Simulation()
+    try await simulation.add(Device(id: "ann", name: "ann"))
+    try await simulation.perform(.install(acme), at: "ann")
+    // On top of the home screen: the app itself is not in front.
+    try await simulation.perform(.drop("acme://e/1", title: "Gig"), at: "ann")
+    try await simulation.perform(.remove(acme.id), at: "ann")
+    #expect(await simulation.state["ann"]?.screens.map(\.kind) == ["home"])
+  }
+
   @Test func `an app installed again is what its Info.plist says now, and no more (P30)`()
     async throws
   {

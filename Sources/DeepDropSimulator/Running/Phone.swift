@@ -74,6 +74,9 @@ extension Phone {
   /// An app that goes, or is replaced, is no longer to be seen, nor is a sheet of its own.
   private mutating func leaveFront(_ id: DeviceApp.ID) {
     if device.app(id)?.state == .foreground { bringToFront(.home) }
+    guard sharing?.app == id else { return }
+    sharing = nil
+    device.screens.removeAll(where: \.isSharing)
   }
 
   /// What changes with the apps and with the system: who opens what, and of which type files are.
