@@ -26,6 +26,20 @@ import Testing
     )
   }
 
+  @Test func `a text that holds the spelling of what cannot be seen is another one`() async throws {
+    let scenario = try Scenario.between("share text a\u{200B}b from Acme on ann\n")
+    let report = await Scenario(
+      name: "",
+      steps: scenario.steps + [.expect(.activity(.message, #"a\u{200B}b"#), at: "ann")]
+    ).run()
+    let name = ShareActivity.message.name
+    #expect(
+      report.failure?.hasSuffix(
+        #"expected \#(name) sends “a\\u{200B}b”, found \#(name) sends “a\u{200B}b”"#
+      ) == true
+    )
+  }
+
   @Test func `the picture in the dialog is the one that was given (N07)`() async throws {
     let line = "expect dialog icon Icons/Party.png on ben\n"
     #expect(await (try Scenario.between(Self.head + line)).run().failure == nil)

@@ -171,9 +171,10 @@ extension LinkedText {
 }
 
 extension String {
-  /// In quotation marks and whole: a text that differs at its end is another one.
+  /// In quotation marks and whole, so that no two texts read alike.
   fileprivate var exact: String {
-    let text = self[...].spellingOutInvisible {
+    // Else a text that holds the spelling would be taken for what is spelt.
+    let text = replacing("\\", with: "\\\\")[...].spellingOutInvisible {
       "\\u{\(String($0.value, radix: 16, uppercase: true))}"
     }
     return "“\(text)”"
