@@ -74,7 +74,7 @@ import Testing
   @Test func `a title may be any text`() throws {
     for title in [
       "page", "a \"b\" \\ c\nd", " ", "", "# no comment", "<script>", "\u{202E}gig",
-      "a\u{2028}b\rc",
+      "a\u{2028}b\rc", "a\r\nb", "\r", "a\\r",
     ] {
       let scenario = Scenario(
         name: "titles",

@@ -1,7 +1,8 @@
 /// A word of a scenario's line.
 ///
 /// Words are parted by spaces; one that holds a space, a quotation mark or nothing stands in
-/// quotation marks, in which `\"`, `\\` and `\n` stand for a character. Behind `#` follows a comment.
+/// quotation marks, in which `\"`, `\\`, `\n` and `\r` stand for a character. Behind `#` follows a
+/// comment.
 struct Word: Sendable, Hashable {
   let text: String
   let isQuoted: Bool
@@ -37,7 +38,11 @@ struct Word: Sendable, Hashable {
       case "\"": return text
       case "\\":
         guard let escaped = rest.popFirst() else { return nil }
-        text.append(escaped == "n" ? "\n" : escaped)
+        switch escaped {
+        case "n": text.append("\n")
+        case "r": text.append("\r")
+        default: text.append(escaped)
+        }
       default: text.append(character)
       }
     }
@@ -58,7 +63,9 @@ extension String {
     let escaped = map { character in
       switch character {
       case "\"", "\\": "\\\(character)"
-      case "\n", "\r\n": "\\n"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\r\n": "\\r\\n"
       default: String(character)
       }
     }
