@@ -1,6 +1,5 @@
 import { button, element, foreign, icon, tint } from "./dom.js";
 import { appIcon, fileIcon, header } from "./parts.js";
-import { base64 } from "./wire.js";
 
 /** An app in front: a list of events to share, one event, or what it made of a file. */
 export const app = {
@@ -91,7 +90,7 @@ function list(context) {
 
 const poster = ({ icon, link }) =>
   icon
-    ? element("img", { class: "poster", src: icon, alt: "" })
+    ? element("img", { class: "poster", src: icon, alt: "", draggable: "false" })
     : element("span", { class: `poster ${tint(link)}`, "aria-hidden": "true" });
 
 const shareButton = (title, key, tap) =>
@@ -132,10 +131,10 @@ function compose(context) {
       class: "compose",
       on: {
         input: () => tell(content()),
-        submit: async (submission) => {
+        submit: (submission) => {
           submission.preventDefault();
           const [file] = picture.files;
-          const own = file && { picture: await base64(file), icon: undefined };
+          const own = file && { picture: file, icon: undefined };
           perform("share", { app: app.id, ...content(), ...own });
         },
       },

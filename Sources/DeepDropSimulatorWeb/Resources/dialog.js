@@ -41,6 +41,7 @@ function thumbnail({ hasIcon, links }, address) {
     alt: "Picture from the sender",
     width: 92,
     height: 92,
+    draggable: "false",
     on: { error: () => picture.replaceWith(ours) },
   });
   return picture;

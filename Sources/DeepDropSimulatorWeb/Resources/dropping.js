@@ -1,8 +1,9 @@
 // What is dropped or pasted becomes a share, and never takes the page away.
 
 /** Whether an event is the business of the field that it is over: any other would open what it gets. */
-export function isForField({ target, dataTransfer, clipboardData }) {
-  const carriesFiles = (dataTransfer ?? clipboardData).types.includes("Files");
+export function isForField({ target, dataTransfer }) {
+  // A copied text often has a picture of itself beside it: what is pasted is always a field's.
+  const carriesFiles = dataTransfer?.types.includes("Files");
   const field = carriesFiles ? "input[type=file]" : "input:not([type=checkbox], [type=file])";
   return target.closest?.(field) != null;
 }
@@ -25,6 +26,9 @@ export function carried(data) {
   }
   return { text: data.getData("text/plain") || links.join("\n") };
 }
+
+/** Whether a text tells the page's own address, which nobody else is to have. */
+export const isOwnAddress = (text) => text.includes(location.host);
 
 /** Outside the phones nothing is taken, and nothing opened. */
 export function keepPage() {

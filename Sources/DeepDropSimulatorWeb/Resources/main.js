@@ -1,5 +1,5 @@
 import { Comparison } from "./comparison.js";
-import { isForField, keepPage } from "./dropping.js";
+import { isForField, isOwnAddress, keepPage } from "./dropping.js";
 import { fly } from "./motion.js";
 import { Stage } from "./stage.js";
 import { Story } from "./story.js";
@@ -36,7 +36,12 @@ const stage = new Stage(find("stage"), given, {
       stage.expectDialog();
     }
     if (act === "share") comparison.show(details);
-    return attempt(() => perform(device, act, details));
+    return attempt(() => {
+      if (act === "drop" && isOwnAddress(details.text)) {
+        throw new Error("The page's own address is for this browser alone.");
+      }
+      return perform(device, act, details);
+    });
   },
   install: (device, file) =>
     attempt(async () => {
@@ -50,11 +55,11 @@ const stage = new Stage(find("stage"), given, {
   copy: (device, text) =>
     attempt(async () => {
       // While the key or the button that was pressed still counts.
-      const written = navigator.clipboard.writeText(text);
+      const written = navigator.clipboard.writeText(text).then(() => true, () => false);
       await perform(device, "copy");
-      await written.catch(() => {
+      if (!(await written)) {
         throw new Error("The browser does not let the page write to its clipboard.");
-      });
+      }
     }),
   dialogShown({ name, screen }) {
     story.dialogShown();

@@ -101,6 +101,8 @@ const linked = (text, link, perform) =>
         event.preventDefault();
         perform("tapLink", { link });
       },
+      // The middle button would open it beside the page.
+      auxclick: (event) => event.preventDefault(),
     },
   });
 

@@ -52,9 +52,12 @@ export class Stage {
     this.showTabs();
   }
 
-  /** What is pasted is for the phone that has the keyboard, else for the first. */
+  /** What is pasted is for the phone that has the keyboard, else for the first that is to be seen. */
   paste(data) {
-    const slot = this.slots.find(({ root }) => root.contains(document.activeElement)) ?? this.slots[0];
+    const slot =
+      this.slots.find(({ root }) => root.contains(document.activeElement)) ??
+      this.slots.find((_, number) => this.tabs.children[number]?.matches("[aria-current=true]")) ??
+      this.slots[0];
     return slot.take(data);
   }
 

@@ -35,8 +35,9 @@ const post = (path, value) =>
 /** What there is to pick from. */
 export const setting = () => send("setting");
 
-/** Does something at a device. */
-export const perform = (device, act, details = {}) => post("act", { device, act, ...details });
+/** Does something at a device; of a picture the file is given. */
+export const perform = async (device, act, { picture, ...details } = {}) =>
+  post("act", { device, act, ...details, picture: picture && (await base64(picture)) });
 
 /** The dialogs for one link, sent plainly and as a titled file with its picture. */
 export const compare = ({ title, link, web, icon }) => post("comparison", { title, link, web, icon });
@@ -48,7 +49,7 @@ export const install = async (device, file) =>
   post("app", { device, infoPlist: await base64(file) });
 
 /** What is in a file, as JSON can hold it. */
-export async function base64(file) {
+async function base64(file) {
   const reader = new FileReader();
   const read = new Promise((resolve, reject) => {
     reader.onload = () => resolve(reader.result);
