@@ -19,7 +19,7 @@ package struct SystemFile: ~Copyable {
   private let descriptor: Int32
 
   /// Opens a file to be read; a pipe is opened at once, even when nobody writes to it.
-  init(reading path: String) throws {
+  package init(reading path: String) throws {
     try self.init(path, O_RDONLY | O_NONBLOCK)
   }
 
@@ -53,7 +53,7 @@ package struct SystemFile: ~Copyable {
   var count: Int { max(0, Int(lseek(descriptor, 0, SEEK_END))) }
 
   /// The bytes that follow, up to a number of them.
-  func bytes(atMost limit: Int) throws -> [UInt8] {
+  package func bytes(atMost limit: Int) throws -> [UInt8] {
     try unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       while count < limit {
         let step = unsafe read(descriptor, buffer.baseAddress?.advanced(by: count), limit - count)

@@ -90,6 +90,17 @@ struct DeviceFolder: Sendable, Hashable {
     return FileManager.default.contents(atPath: file.path(percentEncoded: false)).map(Array.init)
   }
 
+  /// The bytes of a file, if it is there and has no more of them than that.
+  func read(_ name: String, in place: Place, atMost limit: Int) -> [UInt8]? {
+    let file = url(of: place).appending(component: name).path(percentEncoded: false)
+    do {
+      let bytes = try SystemFile(reading: file).bytes(atMost: limit + 1)
+      return bytes.count <= limit ? bytes : nil
+    } catch {
+      return nil
+    }
+  }
+
   func remove(_ name: String, in place: Place) {
     try? FileManager.default.removeItem(at: url(of: place).appending(component: name))
   }

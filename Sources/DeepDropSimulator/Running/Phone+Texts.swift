@@ -55,7 +55,7 @@ extension Phone {
   func preview(of name: String) -> FilePreview {
     guard let plainText = try? TypeIdentifier("public.plain-text"),
       resolver.graph.conforms(type(ofFileNamed: name), to: plainText),
-      let bytes = folder.read(name, in: .files), bytes.count <= LinkedText.maximumLength,
+      let bytes = folder.read(name, in: .files, atMost: LinkedText.maximumLength),
       let text = String(bytes: bytes, encoding: .utf8)
     else { return FilePreview(file: name, text: nil) }
     return FilePreview(file: name, text: LinkedText(text, schemes: schemes))

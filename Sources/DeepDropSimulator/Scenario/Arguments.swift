@@ -8,6 +8,8 @@ struct Arguments {
   struct Names {
     var devices: [Device.ID] = []
     var apps: [DeviceApp] = []
+    /// The pictures by their paths, each read once.
+    var pictures: [String: Thumbnail] = [:]
   }
 
   let line: Int
@@ -140,6 +142,7 @@ struct Arguments {
   }
 
   private func thumbnail(_ word: Word) throws(SimulatorError) -> Thumbnail {
+    if let known = names.pictures[word.text] { return known }
     do {
       return try Thumbnail(files.picture(word.text), path: word.text)
     } catch {

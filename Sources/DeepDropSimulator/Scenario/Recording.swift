@@ -12,8 +12,21 @@ public struct Recording: Sendable, Hashable {
 
   /// An Info.plist or a picture from nowhere, and the name under which it is kept.
   private struct File: Sendable, Hashable {
+    // A picture is kept as its step keeps it, and so is in memory once.
+    enum Content: Sendable, Hashable {
+      case infoPlist([UInt8])
+      case picture(FileIcon)
+    }
+
     let name: String
-    let bytes: [UInt8]
+    let content: Content
+
+    var bytes: [UInt8] {
+      switch content {
+      case .infoPlist(let bytes): bytes
+      case .picture(let icon): Array(icon.data)
+      }
+    }
   }
 
   /// The steps so far.
@@ -52,26 +65,28 @@ public struct Recording: Sendable, Hashable {
   private mutating func placed(_ app: DeviceApp) -> DeviceApp {
     guard app.path == nil, let bytes = app.infoPlist else { return app }
     var app = app
-    app.path = place(of: bytes, named: app.scenarioPath)
+    app.path = place(of: .infoPlist(bytes), named: app.scenarioPath)
     return app
   }
 
   private mutating func placed(_ icon: Thumbnail) -> Thumbnail {
     guard icon.path == nil else { return icon }
     var icon = icon
-    icon.path = place(of: Array(icon.icon.data), named: icon.scenarioPath)
+    icon.path = place(of: .picture(icon.icon), named: icon.scenarioPath)
     return icon
   }
 
-  private mutating func place(of bytes: [UInt8], named name: String) -> String {
+  private mutating func place(of content: File.Content, named name: String) -> String {
     let parts = name.fileNameParts
     var number = 1
     var path = folder + name
-    while let file = kept.first(where: { $0.name == path }), file.bytes != bytes {
+    while let file = kept.first(where: { $0.name == path }), file.content != content {
       number += 1
       path = "\(folder)\(parts.stem)-\(number)\(parts.suffix)"
     }
-    if !kept.contains(where: { $0.name == path }) { kept.append(File(name: path, bytes: bytes)) }
+    if !kept.contains(where: { $0.name == path }) {
+      kept.append(File(name: path, content: content))
+    }
     return path
   }
 

@@ -88,6 +88,8 @@ extension Arguments.Names {
     switch step {
     case .device(let device): devices.append(device.id)
     case .stock(let app), .act(.install(let app), _): apps.append(app)
+    case .act(.share(.link(_, _, let icon?), _), _), .expect(.dialogIcon(let icon), _):
+      if let path = icon.path { pictures[path] = icon }
     case .act, .expect: break
     }
   }
