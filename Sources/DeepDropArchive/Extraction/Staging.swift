@@ -29,13 +29,17 @@ final class Staging {
     }
     switch target.openBeneath(unlocked, O_RDONLY | O_DIRECTORY) {
     case .success(let number): folder = Descriptor(owning: number)
-    case .failure(let error): throw .system("Opening a folder in “\(path)”", error.value)
+    case .failure(let error):
+      _ = unsafe unlinkat(target.number, unlocked, AT_REMOVEDIR)
+      throw .system("Opening a folder in “\(path)”", error.value)
     }
     // It says that somebody works here, for as long as the descriptor is open; where a file system
     // has no locks, nothing is swept. The name that is swept comes after it.
     _ = flock(folder.number, LOCK_EX | LOCK_NB)
     guard unsafe renameat(target.number, unlocked, target.number, name) == 0 else {
-      throw .system("Naming a folder in “\(path)”")
+      let status = errno
+      _ = unsafe unlinkat(target.number, unlocked, AT_REMOVEDIR)
+      throw .system("Naming a folder in “\(path)”", status)
     }
   }
 
