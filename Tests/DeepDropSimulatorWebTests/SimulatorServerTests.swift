@@ -56,12 +56,15 @@ import Testing
     #expect(await simulation.state.devices.count == 64)
   }
 
-  @Test func `a body beyond the limit is not read`() async throws {
+  @Test(arguments: [("act", 512 * 1024), ("comparison", 64 * 1024)])
+  func `a body beyond the limit is not read`(path: String, limit: Int) async throws {
     let simulation = try await StateUpdateTests.twoDevices()
     try await SimulatorServer.run(simulation) { server in
-      let body = String(repeating: "x", count: 512 * 1024 + 1)
-      let answer = try await Self.ask("act", of: server, body: body)
-      #expect(answer.status == 413)
+      for (count, status) in [(limit, 400), (limit + 1, 413)] {
+        let body = String(repeating: "x", count: count)
+        let answer = try await Self.ask(path, of: server, body: body)
+        #expect(answer.status == status)
+      }
     }
   }
 
