@@ -29,8 +29,8 @@ public struct FileIcon: Sendable, Hashable {
 
   /// Takes a picture by its first bytes.
   ///
-  /// - Throws: ``AirDropError`` for more than ``maximumLength`` bytes, and for what begins as none of
-  ///   the formats does.
+  /// - Throws: ``AirDropError/Code/limitExceeded`` for more than ``maximumLength`` bytes,
+  ///   ``AirDropError/Code/unknownPicture`` for what begins as none of the formats does.
   public init(_ data: Data) throws(AirDropError) {
     guard data.count <= Self.maximumLength else {
       throw .tooLong("The picture", limit: Self.maximumLength)

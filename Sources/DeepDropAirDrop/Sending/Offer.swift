@@ -13,6 +13,8 @@ public struct Offer: Sendable, Hashable {
   public let icon: FileIcon?
 
   /// Offers links and files; `nil` when there is nothing to offer or more than ``AskRequest/maximumCount`` of a kind.
+  ///
+  /// The picture goes with each question.
   public init?(links: [DeepLink] = [], files: [AskedFile] = [], icon: FileIcon? = nil) {
     guard !links.isEmpty || !files.isEmpty,
       links.count <= AskRequest.maximumCount, files.count <= AskRequest.maximumCount

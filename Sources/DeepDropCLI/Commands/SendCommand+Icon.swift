@@ -7,7 +7,8 @@
       "icon",
       "FILE",
       completion: .file,
-      "A picture that the receiver's dialog shows beside the title: PNG, JPEG or JPEG 2000."
+      "A picture that the receiver's dialog shows beside the title: PNG, JPEG or JPEG 2000, of "
+        + "at most \(FileIcon.maximumLength / 1024) KiB."
     )
   }
 

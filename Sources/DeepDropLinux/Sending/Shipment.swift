@@ -19,7 +19,7 @@ public struct Shipment: Sendable {
   /// - Parameters:
   ///   - links: what crosses inside the question.
   ///   - files: what follows it.
-  ///   - icon: the picture that the receivers' dialogs show.
+  ///   - icon: the picture that the receivers' dialogs show; it goes with each question.
   /// - Throws: ``ShipmentError`` when a file cannot be read, or has 8 GiB or more, and for more than
   ///   ``AskRequest/maximumCount`` links or files.
   /// - Returns: `nil` when there is nothing to send.

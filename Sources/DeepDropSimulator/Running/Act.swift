@@ -9,7 +9,9 @@ public enum Act: Sendable, Hashable {
   case share(SharedContent, from: DeviceApp.ID)
   /// Drops a link or a text on the device, or pastes it there: the share sheet comes up with it.
   ///
-  /// With a title, a link of an app's own is shared as that app would.
+  /// With a title, a link of an app's own is shared as that app would; for anything else the title
+  /// counts nothing. What is empty, or a text of more than ``LinkedText/maximumLength`` bytes, is
+  /// refused with ``SimulatorError/Code/cannotShare``.
   case drop(String, title: String? = nil)
   /// In the share sheet, picks an activity.
   case choose(ShareActivity)

@@ -66,8 +66,8 @@ public actor Simulation {
   /// - Parameters:
   ///   - store: The apps of the App Store, which a device without an app for a file is offered.
   ///   - carrier: What carries between the devices.
-  ///   - folder: Where a recording's Info.plists are to lie, seen from its scenario, such as
-  ///     `party.apps/`; empty for beside it.
+  ///   - folder: Where a recording's Info.plists and pictures are to lie, seen from its scenario,
+  ///     such as `party.apps/`; empty for beside it.
   /// - Throws: ``SimulatorError/Code/noDisk`` when the folder for the devices cannot be made.
   public init(
     store: [DeviceApp] = [],

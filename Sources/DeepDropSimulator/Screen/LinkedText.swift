@@ -22,7 +22,7 @@ public struct LinkedText: Sendable, Hashable {
     public let link: String?
   }
 
-  /// The most bytes of a text.
+  /// The most bytes of a text that is shared, or previewed with its links.
   public static let maximumLength = 16 * 1024
 
   /// The pieces in order, none of them empty.
