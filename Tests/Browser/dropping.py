@@ -84,6 +84,38 @@ def wherever_a_link_is_dropped_the_page_stays(browser, deepdrop):
 
 
 @journey
+def the_address_of_the_page_is_not_shared(browser, deepdrop):
+    with Page(browser, deepdrop) as (page, first, second), SamePage(page):
+        assert drop_link(page, ".slot:nth-of-type(1) .phone", page.driver.current_url)
+        page.wait(lambda: page.text("#complaint"), "a complaint")
+        first.shows("home")
+        first.tap("Acme", ".icons button")
+        first.shows("app")
+        draggable = page.run("return [...document.images].map((each) => each.draggable)")
+        assert draggable and not any(draggable), draggable
+
+
+# A paste as the browser makes it of what an office program copies: the text, and a picture of it.
+paste = """
+const data = new DataTransfer();
+data.setData("text/plain", "Summer");
+data.items.add(new File(["x"], "picture.png"));
+return document.querySelector(arguments[0]).dispatchEvent(
+  new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data })
+);
+"""
+
+
+@journey
+def a_field_keeps_what_is_pasted_there(browser, deepdrop):
+    with Page(browser, deepdrop) as (page, first, _), SamePage(page):
+        first.tap("Acme", ".icons button")
+        first.tap("A title and a link of your own")
+        first.find("[name=title]")
+        assert page.run(paste, "[name=title]"), "the page took it"
+
+
+@journey
 def a_pasted_link_becomes_a_send(browser, deepdrop):
     with Page(browser, deepdrop) as (page, first, second), SamePage(page):
         second.tap("Acme", ".icons button")
