@@ -66,7 +66,7 @@ enum WrapCommand {
     let directory = invocation[directory] ?? ""
     let path = try OutputFile.create(
       in: directory,
-      names: name.numbered(in: directory),
+      names: name.numbered,
       holding: LinkFile(link, format: format, title: title).bytes
     )
     do throws(Failure) {
@@ -95,8 +95,9 @@ enum WrapCommand {
 
 extension FileName {
   /// The name and its successors, `Gig-2.acmelink` and on; some are always free.
-  fileprivate func numbered(in directory: String) -> some Sequence<String> {
-    let numbered = NumberedName(string) { directory.appendingPathComponent($0).exists }
+  fileprivate var numbered: some Sequence<String> {
+    // A number that the title has itself is no count of ours: “Covid-19” stays that.
+    let numbered = NumberedName(string) { _ in false }
     return (1...9999).lazy.map { $0 == 1 ? string : numbered.alternative($0) }
   }
 }
