@@ -129,6 +129,7 @@ def an_info_plist_becomes_an_app(browser, deepdrop):
 @journey
 def what_was_done_is_recorded(browser, deepdrop):
     scenario = browser.pictures / "recorded.scenario"
+    scenario.unlink(missing_ok=True)
     mine = browser.pictures / "com.example.acme.plist"
     mine.write_text("mine")
     with Page(browser, deepdrop, "--record", str(scenario)) as (page, first, second):
@@ -141,5 +142,7 @@ def what_was_done_is_recorded(browser, deepdrop):
     assert "AC∕DC∶ Live" in text and "acme://e/1?x=%20y" in text, text
     assert mine.read_text() == "mine", "what lies beside a recording stays"
     nowhere = browser.pictures / "nowhere" / "recorded.scenario"
-    refused = subprocess.run([deepdrop, "simulate", "--record", nowhere], capture_output=True, timeout=10)
-    assert refused.returncode == 73, refused.stderr
+    for path in nowhere, scenario:
+        refused = subprocess.run([deepdrop, "simulate", "--record", path], capture_output=True, timeout=10)
+        assert refused.returncode == 73, refused.stderr
+    assert scenario.read_text() == text, "a recording takes no file's place"

@@ -65,6 +65,12 @@ enum OutputFile {
     guard unsafe access(path, W_OK | X_OK) == 0 else { throw .unwritable(path, .last) }
   }
 
+  /// Refuses what is there already, besides what `checkReplaceable` refuses.
+  static func checkNew(_ path: String) throws(Failure) {
+    guard !path.exists else { throw .unwritable(path, .exists) }
+    try checkReplaceable(path)
+  }
+
   /// Refuses what `replace` would refuse, as far as that can be known before.
   static func checkReplaceable(_ path: String) throws(Failure) {
     do throws(SystemError) {

@@ -16,9 +16,9 @@
 
     /// Serves the page until the task is cancelled.
     func serve(_ ready: @Sendable (String) throws(Failure) -> Void) async throws(Failure) {
-      // What was done cannot be done again because of a wrong path.
+      // What was done cannot be done again because of a wrong path, nor what somebody wrote.
       if let record {
-        try OutputFile.checkReplaceable(record)
+        try OutputFile.checkNew(record)
         try OutputFile.checkFolder(Self.appsPath(of: record))
       }
       do {
