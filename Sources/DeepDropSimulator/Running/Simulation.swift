@@ -174,6 +174,19 @@ extension Simulation {
     publish()
   }
 
+  /// Puts a device there for its number, counted from 1, unless there are `limit` already.
+  ///
+  /// - Returns: its identifier; `nil` beyond the limit.
+  package func addNext(
+    upTo limit: Int,
+    _ device: @Sendable (_ number: Int) -> Device
+  ) throws(SimulatorError) -> Device.ID? {
+    guard phones.count < limit else { return nil }
+    let device = device(phones.count + 1)
+    try add(device)
+    return device.id
+  }
+
   /// The place of a device.
   func index(of id: Device.ID) throws(SimulatorError) -> Int {
     guard let index = phones.firstIndex(where: { $0.device.id == id }) else {

@@ -79,15 +79,22 @@ package enum Example {
 
     """
 
-  /// Puts another device there, with the app.
+  /// Adds a device with the app, unless there are as many as the page shows.
+  ///
+  /// - Returns: whether there was room.
+  /// - Throws: `LinkError` for a link that no app can claim.
+  @discardableResult
   package static func addDevice(
     named name: String? = nil,
     opening link: DeepLink? = nil,
     to simulation: Simulation
-  ) async throws {
-    let number = await simulation.state.devices.count + 1
-    let id = "device-\(number)"
-    try await simulation.add(Device(id: id, name: name ?? "iPhone \(number)"))
-    try await simulation.perform(.install(app(opening: link)), at: id)
+  ) async throws -> Bool {
+    let app = try app(opening: link)
+    let id = try await simulation.addNext(upTo: PageSetting.maximumDevices) { number in
+      Device(id: "device-\(number)", name: name ?? "iPhone \(number)")
+    }
+    guard let id else { return false }
+    try await simulation.perform(.install(app), at: id)
+    return true
   }
 }
