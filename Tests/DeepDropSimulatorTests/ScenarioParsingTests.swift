@@ -49,6 +49,10 @@ import Testing
       "line 5, column 21: the quotation mark is not closed"
     ),
     (
+      #"expect dialog title "C:\temp" on ben"#,
+      #"line 5, column 21: “\t” stands for nothing, a backslash itself is written “\\”"#
+    ),
+    (
       "open link e/1 on ben",
       "line 5, column 11: “e/1” is not an absolute link: it has to begin with a scheme, such as acme:// ."
     ),

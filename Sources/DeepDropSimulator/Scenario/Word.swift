@@ -17,9 +17,7 @@ struct Word: Sendable, Hashable {
       let column = line.distance(from: line.startIndex, to: start) + 1
       rest = rest[start...]
       if rest.first == "\"" {
-        guard let text = takeQuoted(from: &rest) else {
-          throw .syntax("the quotation mark is not closed", number, column)
-        }
+        let text = try takeQuoted(from: &rest, number, column)
         words.append(Word(text: text, isQuoted: true, column: column))
       } else {
         let text = rest.prefix { !$0.isWhitespace }
@@ -30,24 +28,31 @@ struct Word: Sendable, Hashable {
     return words
   }
 
-  private static func takeQuoted(from rest: inout Substring) -> String? {
+  private static func takeQuoted(
+    from rest: inout Substring,
+    _ number: Int,
+    _ column: Int
+  ) throws(SimulatorError) -> String {
     rest = rest.dropFirst()
     var text = ""
-    while let character = rest.popFirst() {
-      switch character {
-      case "\"": return text
-      case "\\":
-        guard let escaped = rest.popFirst() else { return nil }
-        switch escaped {
-        case "n": text.append("\n")
-        case "r": text.append("\r")
-        default: text.append(escaped)
+    while var character = rest.popFirst() {
+      if character == "\"" { return text }
+      if character == "\\" {
+        guard let escaped = rest.popFirst() else { break }
+        guard let meant = escapes[escaped] else {
+          let cure = "a backslash itself is written “\\\\”"
+          throw .syntax("“\\\(escaped)” stands for nothing, \(cure)", number, column)
         }
-      default: text.append(character)
+        character = meant
       }
+      text.append(character)
     }
-    return nil
+    throw .syntax("the quotation mark is not closed", number, column)
   }
+
+  private static let escapes: [Character: Character] = [
+    "\"": "\"", "\\": "\\", "n": "\n", "r": "\r",
+  ]
 }
 
 extension String {
