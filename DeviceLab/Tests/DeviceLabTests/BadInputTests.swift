@@ -57,6 +57,8 @@ struct BadInputTests {
     let file = try phone.copy(named: "Gig.acmelink", holding: "acme://e/1")
     Coordination.setAway(file, true)
     phone.launch(with: .urls([(file, false)]))
+    // A later call while the first is still at it would be one with it.
+    while !Coordination.hasRefused(file) { try await Task.sleep(for: .milliseconds(2)) }
     #expect(try await phone.opened(expecting: 0) == [])
     Coordination.setAway(file, false)
     phone.deliver(.urls([(file, false)]))

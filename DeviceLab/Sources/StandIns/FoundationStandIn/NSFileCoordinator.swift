@@ -28,6 +28,7 @@ open class NSFileCoordinator: NSObject {
 /// Files that cannot be had for now: not yet down from the cloud.
 @_spi(Lab) public enum Coordination {
   private static let missing = Mutex<Set<String>>([])
+  private static let refused = Mutex<Set<String>>([])
 
   public static func setAway(_ file: URL, _ isAway: Bool) {
     missing.withLock {
@@ -35,9 +36,13 @@ open class NSFileCoordinator: NSObject {
     }
   }
 
+  /// Whether a file was asked for in vain.
+  public static func hasRefused(_ file: URL) -> Bool { refused.withLock { $0.contains(file.path) } }
+
   fileprivate static func refusal(of file: URL) -> NSError? {
     guard SecurityScope.isShut(file) || missing.withLock({ $0.contains(file.path) })
     else { return nil }
+    _ = refused.withLock { $0.insert(file.path) }
     let code = CocoaError.Code.fileReadNoPermission
     return NSError(domain: NSCocoaErrorDomain, code: code.rawValue)
   }
