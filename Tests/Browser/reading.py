@@ -39,6 +39,8 @@ def what_only_begins_as_a_picture_is_not_drawn(browser, deepdrop):
         page.wait(lambda: page.all(".slot:nth-of-type(2) .alert .thumbnail svg"), "a picture of ours")
         assert not page.all(picture)
         second.tap("Decline")
+        # A page that is left before its answer logs an error.
+        page.wait(lambda: not page.all(".slot:nth-of-type(2) .alert"), "the end of the question")
 
 
 @journey
