@@ -189,6 +189,27 @@ import Testing
 
   #if os(Linux)
     @Test(arguments: [
+      (["--scenario", "a.scenario", "--port", "1"], "--port is for the page, --scenario has none"),
+      (
+        ["--scenario", "a.scenario", "--record", "b"],
+        "--record is for the page, --scenario has none"
+      ),
+      (["--junit", "a.xml"], "--junit is for verdicts, give --scenario FILE"),
+      (["--snapshot", "a.png", "--port", "1"], "--port is for the page, --snapshot serves none"),
+      (
+        ["--snapshot", "a.png", "--over", "loopback"],
+        "--over is for the page, --snapshot serves none"
+      ),
+    ])
+    func `an option that would change nothing is refused`(
+      arguments: [String],
+      problem: String
+    ) throws {
+      let outcome = try BuiltCommand.run(["simulate"] + arguments, in: place.url)
+      #expect(outcome == place.failure(64, "simulate: \(problem)"))
+    }
+
+    @Test(arguments: [
       (["--interface", "none0"], 64, "there is no interface none0, \"ip link\" lists them"),
       (
         ["--interface", "lo", "--over", "memory"], 64,

@@ -43,12 +43,6 @@ enum SimulateCommand {
     completion: .file,
     "Where to write the verdicts as JUnit XML."
   )
-  static let record = Parameter<String?>.option(
-    "record",
-    "FILE",
-    completion: .file,
-    "Where to write what is done on the page, as a scenario."
-  )
   static let grammar = Parameter<Bool>.flag("grammar", "List what a line of a scenario may say.")
   static let json = Parameter<Bool>.flag("json", "Print a JSON object for each scenario.")
 
@@ -61,7 +55,7 @@ enum SimulateCommand {
   }
 
   private static let common = [
-    scenarios.form, store.form, junit.form, record.form, grammar.form, json.form,
+    scenarios.form, store.form, junit.form, grammar.form, json.form,
   ]
 
   private static func run(
@@ -74,10 +68,16 @@ enum SimulateCommand {
       return .done
     }
     let paths = invocation[scenarios]
-    guard !paths.isEmpty else { return try show(invocation, console) }
-    if invocation[record] != nil {
-      throw .usage("simulate", "--record writes what is done on the page, --scenario has none")
+    guard !paths.isEmpty else {
+      try invocation.refuse(
+        [junit.form, json.form],
+        because: "is for verdicts, give --scenario FILE"
+      )
+      return try show(invocation, console)
     }
+    #if os(Linux)
+      try invocation.refuse(page, because: "is for the page, --scenario has none")
+    #endif
     try invocation.checkStandardInput(among: paths + invocation[store])
     let run = try ScenarioRun(invocation, console)
     return try run.run(paths)

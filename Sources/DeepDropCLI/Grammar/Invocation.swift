@@ -12,6 +12,12 @@ struct Invocation: Sendable {
 }
 
 extension Invocation {
+  /// Refuses options that change nothing here: whoever gave one expects something of it.
+  func refuse(_ options: [ParameterForm], because reason: String) throws(Failure) {
+    guard let option = options.first(where: { words[$0] != nil }) else { return }
+    throw .usage(command.name, "--\(option.name) \(reason)")
+  }
+
   /// Refuses inputs of which a second is standard input: the first would leave nothing of it.
   func checkStandardInput(among paths: [String]) throws(Failure) {
     guard paths.count(where: { $0 == "-" }) < 2 else { throw .standardInputTwice(for: command) }

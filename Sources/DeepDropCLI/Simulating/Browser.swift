@@ -1,7 +1,7 @@
 #if os(Linux)
   import DeepDropKit
   import DeepDropLinux
-  import DeepDropSimulator
+  import DeepDropSimulatorWeb
   import DeepDropThreads
   import FoundationEssentials
   import Glibc
@@ -13,22 +13,27 @@
 
     /// A picture of a page as PNG, at two pixels to the point.
     static func picture(
-      of address: String,
+      of snapshot: PageSnapshot,
       width: Int,
       height: Int
     ) async throws(Failure) -> [UInt8] {
       do {
         return try await withTemporaryFolder { folder in
-          let picture = folder.appending(path: "picture.png").path(percentEncoded: false)
+          try await BlockingThread.run {
+            for (name, bytes) in snapshot.files {
+              try SystemFile.replace(folder.path(of: name), with: bytes)
+            }
+          }
+          let picture = folder.path(of: "picture.png")
           try await end(
             start(
               [
                 "--headless", "--hide-scrollbars", "--no-first-run", "--disable-gpu",
                 "--force-device-scale-factor=2", "--window-size=\(width),\(height)",
                 "--user-data-dir=\(folder.path(percentEncoded: false))",
-                // The page has asked for everything and is drawn by then.
-                "--virtual-time-budget=5000", "--screenshot=\(picture)",
-              ] + sandbox + [try await door(to: address, in: folder)]
+                // Its scripts are modules, which a page of files may not load otherwise.
+                "--allow-file-access-from-files", "--screenshot=\(picture)",
+              ] + sandbox + [folder.path(of: PageSnapshot.page)]
             )
           )
           let data = try await BlockingThread.run { FileManager.default.contents(atPath: picture) }
@@ -42,15 +47,6 @@
       } catch {
         throw Failure(.unavailable, "--snapshot", "\(error)".clause)
       }
-    }
-
-    /// A file that leads to the page: everybody on this machine reads the words of a command, and
-    /// the address holds a secret.
-    private static func door(to address: String, in folder: URL) async throws -> String {
-      let path = folder.appending(path: "door.html").path(percentEncoded: false)
-      let html = "<!doctype html><meta http-equiv=\"refresh\" content=\"0;url=\(address)\">"
-      try await BlockingThread.run { try SystemFile.replace(path, with: Array(html.utf8)) }
-      return path
     }
 
     /// Its sandbox refuses to run as root; the page is ours.
@@ -80,6 +76,12 @@
         group.cancelAll()
         try await group.waitForAll()
       }
+    }
+  }
+
+  extension URL {
+    fileprivate func path(of name: String) -> String {
+      appending(path: name).path(percentEncoded: false)
     }
   }
 #endif

@@ -26,16 +26,21 @@
       "Write a PNG of what is asked before and after, drawn by Chromium, and serve no page."
     )
 
-    static let page = [port.form, title.form, link.form, snapshot.form]
+    private static let record = Parameter<String?>.option(
+      "record",
+      "FILE",
+      completion: .file,
+      "Where to write what is done on the page, as a scenario."
+    )
+
+    static let page = [port.form, title.form, link.form, snapshot.form, record.form]
 
     /// Serves the page, or draws its picture.
     static func show(
       _ invocation: Invocation,
       _ console: Console
     ) throws(Failure) -> ExitStatus {
-      if invocation[junit] != nil || invocation[json] {
-        throw .usage("simulate", "the page has no verdict, give --scenario FILE")
-      }
+      if let picture = invocation[snapshot] { return try draw(picture, invocation) }
       var apps: [DeviceApp] = []
       for path in invocation[store] {
         var app = try DeviceApp(at: path)
@@ -54,16 +59,33 @@
         scope: try scope(invocation, otherwise: .outside),
         record: invocation[record]
       )
-      let picture = invocation[snapshot]
       return try Waiting.run { () async throws(Failure) in
-        if let picture {
-          try OutputFile.replace([(picture, try await page.snapshot())])
-        } else {
-          try await page.serve { address throws(Failure) in
-            console.report("two phones are at this address until Ctrl-C")
-            try console.print(address)
-          }
+        try await page.serve { address throws(Failure) in
+          console.report("two phones are at this address until Ctrl-C")
+          try console.print(address)
         }
+        return .done
+      }
+    }
+
+    private static func draw(
+      _ picture: String,
+      _ invocation: Invocation
+    ) throws(Failure) -> ExitStatus {
+      try invocation.refuse(
+        [port.form, store.form, record.form] + carrying,
+        because: "is for the page, --snapshot serves none"
+      )
+      let first = try first(title: invocation[title], invocation[link])
+      return try Waiting.run { () async throws(Failure) in
+        let snapshot: PageSnapshot
+        do {
+          snapshot = try await PageSnapshot(of: first)
+        } catch {
+          throw SimulatedPage.failure(error)
+        }
+        let drawn = try await Browser.picture(of: snapshot, width: 908, height: 396)
+        try OutputFile.replace([(picture, drawn)])
         return .done
       }
     }

@@ -61,17 +61,6 @@
       return (name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name) + ".apps"
     }
 
-    /// The picture of what is asked before and after, as PNG.
-    func snapshot() async throws(Failure) -> [UInt8] {
-      do {
-        return try await SimulatorServer.run(simulation(), settings) { server in
-          try await Browser.picture(of: server.address + "snapshot.html", width: 908, height: 396)
-        }
-      } catch {
-        throw Self.failure(error)
-      }
-    }
-
     private func simulation() async throws -> Simulation {
       let link = settings.first?.link
       let apps = record.map { Self.appsFolder(of: $0) + "/" } ?? ""
@@ -86,7 +75,7 @@
       return simulation
     }
 
-    private static func failure(_ error: any Error) -> Failure {
+    static func failure(_ error: any Error) -> Failure {
       switch error {
       case let failure as Failure: failure
       case let error as LinkError: Failure(.usage, "simulate", error)

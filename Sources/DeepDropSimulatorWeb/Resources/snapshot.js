@@ -1,4 +1,4 @@
 import { sideBySide } from "./comparison.js";
-import { snapshot } from "./wire.js";
+import dialogs from "./dialogs.js";
 
-document.getElementById("comparison").replaceChildren(...sideBySide(await snapshot()));
+document.getElementById("comparison").replaceChildren(...sideBySide(dialogs));

@@ -59,6 +59,3 @@ async function base64(file) {
   // What follows the comma of a data URL is the file in Base64.
   return (await read).split(",")[1] ?? "";
 }
-
-/** The two dialogs of which a picture is taken. */
-export const snapshot = () => send("snapshot");

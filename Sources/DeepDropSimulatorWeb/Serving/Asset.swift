@@ -29,11 +29,15 @@ struct Asset: Sendable, Hashable {
     Asset(name: "screens.js", bytes: PackageResources.screens_js),
     Asset(name: "sharing.js", bytes: PackageResources.sharing_js),
     Asset(name: "slot.js", bytes: PackageResources.slot_js),
-    Asset(name: "snapshot.html", bytes: PackageResources.snapshot_html),
-    Asset(name: "snapshot.js", bytes: PackageResources.snapshot_js),
     Asset(name: "stage.js", bytes: PackageResources.stage_js),
     Asset(name: "story.js", bytes: PackageResources.story_js),
     Asset(name: "wire.js", bytes: PackageResources.wire_js),
+  ]
+
+  /// What a snapshot has besides, and no server.
+  static let snapshot = [
+    Asset(name: "snapshot.html", bytes: PackageResources.snapshot_html),
+    Asset(name: "snapshot.js", bytes: PackageResources.snapshot_js),
   ]
 
   static func named(_ name: String) -> Asset? {

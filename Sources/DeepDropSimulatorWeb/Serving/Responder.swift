@@ -37,9 +37,6 @@ struct Responder: Sendable {
       }
       return .picture(icon)
     case "setting": return .json(PageSetting(first: settings.first))
-    case "snapshot":
-      guard let first = settings.first else { return .failure(404, "There is no link to show.") }
-      return .json(try await Comparison(of: first, icon: Example.event(first).icon))
     case "events":
       return .events { writer in
         var seen: SimulationState?

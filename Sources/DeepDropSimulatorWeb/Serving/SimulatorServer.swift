@@ -6,7 +6,7 @@ package import DeepDropSimulator
 package struct SimulatorSettings: Sendable {
   /// The port on this machine; 0 takes a free one.
   package var port: UInt16 = 0
-  /// The link that the page begins with, and of which the snapshot is taken.
+  /// The link that the page begins with.
   package var first: SharedLink?
 
   /// A free port.
