@@ -140,8 +140,8 @@ let package = Package(
     .target(
       name: "DeepDropLinux",
       dependencies: [
-        "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",
-        "DeepDropBus", "DeepDropThreads",
+        "DeepDropPropertyList", "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery",
+        "DeepDropArchive", "DeepDropHTTPS", "DeepDropBus", "DeepDropThreads",
       ]
     ),
     .testTarget(

@@ -15,22 +15,27 @@ import Testing
     id: String = "0a1b2c3d4e5f",
     address: String = "192.0.2.1",
     port: UInt16 = 8771,
-    key: Int = 1
+    key: Int = 1,
+    ticket: [UInt8] = []
   ) throws -> NearbyReceiver {
-    NearbyReceiver(
+    var receiver = NearbyReceiver(
       id: id,
       name: name,
       flags: .receiver,
       at: try Endpoint(address, port: port),
       publicKey: Fingerprint(String(repeating: "0", count: 60) + String(0x1000 + key, radix: 16))
     )
+    receiver.ticket = SessionTicket(ticket)
+    return receiver
   }
 
   @Test func `what was written is read back`() throws {
-    let file = scratch.path(of: "state/deep/receivers.json")
+    let file = scratch.path(of: "state/deep/receivers.plist")
     var known = KnownReceivers()
     known.remember(try receiver("Desk", address: "fe80::1%lo"))
-    known.remember(try receiver("Sofa", id: "111111111111", port: 8772, key: 2))
+    known.remember(
+      try receiver("Sofa", id: "111111111111", port: 8772, key: 2, ticket: [0, 255, 128])
+    )
     try known.write(to: file)
 
     let read = KnownReceivers(at: file)
@@ -39,13 +44,15 @@ import Testing
       read.first(matching: try ReceiverSelector("desk"))
         == (try receiver("Desk", address: "fe80::1%lo"))
     )
-    #expect(read.first(matching: try ReceiverSelector("111111111111"))?.endpoint.port == 8772)
+    let sofa = read.first(matching: try ReceiverSelector("111111111111"))
+    #expect(sofa?.endpoint.port == 8772)
+    #expect(sofa?.ticket?.bytes == [0, 255, 128])
     #expect(read.first(matching: try ReceiverSelector("192.0.2.1:8772"))?.name == "Sofa")
     #expect(read.first(matching: try ReceiverSelector("Bed")) == nil)
   }
 
   @Test func `only we may read the file, and nothing else is left`() throws {
-    let file = scratch.path(of: "state/receivers.json")
+    let file = scratch.path(of: "state/receivers.plist")
     var known = KnownReceivers()
     for port in 1...3 {
       known.remember(try receiver("Desk", port: UInt16(port)))
@@ -56,7 +63,7 @@ import Testing
     let closed = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
     #expect(mode == 0o600)
     #expect(closed == 0o700)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["receivers.json"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["receivers.plist"])
   }
 
   @Test func `the latest place of a receiver replaces the earlier one`() throws {
@@ -80,6 +87,23 @@ import Testing
     #expect(known.first(matching: try ReceiverSelector("Desk 200")) != nil)
   }
 
+  @Test func `the longest tickets of all fit in the file that is read`() throws {
+    let file = scratch.path(of: "receivers.plist")
+    let ticket = [UInt8](repeating: 255, count: SessionTicket.maximumSize)
+    var known = KnownReceivers()
+    for number in 1...KnownReceivers.limit {
+      let name = String(repeating: "é", count: 60) + "\(number)"
+      known.remember(try receiver(name, port: UInt16(number), key: number, ticket: ticket))
+    }
+    try known.write(to: file)
+    let read = KnownReceivers(at: file)
+    #expect(read == known)
+    let tickets = try (1...KnownReceivers.limit).compactMap { number in
+      read.first(matching: try ReceiverSelector("192.0.2.1:\(number)"))?.ticket
+    }
+    #expect(tickets.map(\.bytes) == Array(repeating: ticket, count: KnownReceivers.ticketLimit))
+  }
+
   @Test func `a receiver without a key is not remembered`() throws {
     var known = KnownReceivers()
     known.remember(NearbyReceiver(id: "1", name: "Desk", at: try Endpoint("192.0.2.1", port: 1)))
@@ -87,31 +111,41 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "{", "[]", #"{"receivers":{}}"#, #"{"receivers":[{"id":1}]}"#,
-    #"{"receivers":"# + String(repeating: "[", count: 100_000),
-    String(repeating: " ", count: 300_000) + #"{"receivers":[]}"#,
+    "", "bplist00", "<plist/>", "<plist><array/></plist>",
+    "<plist><dict><key>receivers</key><dict/></dict></plist>",
+    "<plist><dict><key>receivers</key><array><string/></array></dict></plist>",
+    "<plist><dict><key>receivers</key>" + String(repeating: "<array>", count: 30_000),
+    String(repeating: " ", count: 300_000) + "<plist><dict/></plist>",
   ])
   func `a damaged file is as good as none`(text: String) throws {
-    #expect(KnownReceivers(at: try scratch.write("receivers.json", text)) == KnownReceivers())
+    #expect(KnownReceivers(at: try scratch.write("receivers.plist", text)) == KnownReceivers())
   }
 
   @Test func `an entry that cannot be used is passed over`() throws {
-    let entry = #"""
-      {"id":"a","name":"Desk","address":"%@","port":1,"interface":"%@","flags":137,"publicKey":"%@"}
-      """#
-    let entries = [("nowhere", "lo", "00"), ("fe80::1", "none0", "00"), ("fe80::1", "lo", "xx")]
-      .map { address, interface, key in
-        String(format: entry, address, interface, String(repeating: key, count: 32))
-      }
-    let file = try scratch.write(
-      "r.json",
-      #"{"receivers":["# + entries.joined(separator: ",") + "]}"
+    let entry = """
+      <dict><key>id</key><string>a</string><key>name</key><string>%@</string>
+      <key>address</key><string>%@</string><key>port</key><integer>1</integer>
+      <key>interface</key><string>%@</string><key>flags</key><integer>137</integer>
+      <key>publicKey</key><string>%@</string></dict>
+      """
+    let entries = [
+      ("Desk", "nowhere", "lo", "00"), ("Desk", "fe80::1", "none0", "00"),
+      ("Desk", "fe80::1", "lo", "xx"), ("Sofa", "fe80::1", "lo", "00"),
+    ].map { name, address, interface, key in
+      String(format: entry, name, address, interface, String(repeating: key, count: 32))
+    }
+    let known = KnownReceivers(
+      at: try scratch.write(
+        "receivers.plist",
+        "<plist><dict><key>receivers</key><array>\(entries.joined())</array></dict></plist>"
+      )
     )
-    #expect(KnownReceivers(at: file).first(matching: try ReceiverSelector("Desk")) == nil)
+    #expect(known.first(matching: try ReceiverSelector("Desk")) == nil)
+    #expect(known.first(matching: try ReceiverSelector("Sofa"))?.endpoint.port == 1)
   }
 
   @Test func `a folder in the file's place is an error with its path`() throws {
-    let file = try scratch.write("state/receivers.json/x", "")
+    let file = try scratch.write("state/receivers.plist/x", "")
     let path = URL(filePath: file).deletingLastPathComponent().path()
       .trimmingCharacters(in: .init(charactersIn: "/"))
     var known = KnownReceivers()
@@ -119,7 +153,7 @@ import Testing
     #expect(throws: SystemError(EISDIR, "/" + path)) { try known.write(to: "/" + path) }
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: scratch.path(of: "state"))
-        == ["receivers.json"]
+        == ["receivers.plist"]
     )
   }
 }

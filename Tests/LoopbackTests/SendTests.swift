@@ -25,6 +25,27 @@ import Testing
     }
   }
 
+  @Test func `a known receiver is met again with the session that showed a certificate`()
+    async throws
+  {
+    try await ScriptedReceiver.run { receiver, endpoint in
+      let shipment = try SendSample.links("acme://e/1")
+      let showing = try SendSample.sender()
+      let first = await showing.send(shipment, to: NearbyReceiver(at: endpoint))
+      let silent = AirDropSender(introducing: showing.identity, certificate: nil)
+      let second = await silent.send(shipment, to: first.receiver)
+      let stranger = await silent.send(shipment, to: NearbyReceiver(at: endpoint))
+      #expect(
+        [first, second, stranger].map(\.outcome)
+          == Array(repeating: .delivered(to: "Desk"), count: 3)
+      )
+      #expect(first.receiver.ticket != second.receiver.ticket)
+      let shown = showing.certificate?.certificate
+      let asked = receiver.seen.filter { $0.route == .ask }
+      #expect(asked.map(\.certificate) == [shown, shown, nil])
+    }
+  }
+
   @Test func `a link file is offered with the app's type, and follows (A01, A03)`() async throws {
     let target = try Scratch()
     try await ScriptedReceiver.run { receiver, endpoint in

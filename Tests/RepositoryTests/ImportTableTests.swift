@@ -29,8 +29,8 @@ import Testing
     ],
     "DeepDropBus": ["DeepDropThreads", "CDeepDropSystemBus", "Glibc", "Synchronization"],
     "DeepDropLinux": [
-      "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropArchive", "DeepDropHTTPS",
-      "DeepDropBus", "DeepDropThreads",
+      "DeepDropPropertyList", "DeepDropKit", "DeepDropAirDrop", "DeepDropDiscovery",
+      "DeepDropArchive", "DeepDropHTTPS", "DeepDropBus", "DeepDropThreads",
       "FoundationEssentials", "Foundation", "Glibc", "Synchronization",
     ],
     "DeepDropSimulator": [

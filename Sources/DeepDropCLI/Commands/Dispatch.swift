@@ -25,7 +25,8 @@
           id: ServiceID(random: .random(in: 0...UInt64.max))
         ),
         // Receivers take what comes without one, and ours is always the same: whoever asks for it
-        // could tell that two sends are by one sender, which the fresh identifier avoids.
+        // could tell that two sends are by one sender, which the fresh identifier avoids. A session
+        // ticket tells so only to the receiver that gave it.
         certificate: nil
       )
     }

@@ -22,12 +22,12 @@ extension ClientChannel {
     while try isConnecting(socket, to: endpoint) { try wait(for: socket, toBe: POLLOUT) }
     guard options.security != .plain else { return ClientChannel(socket, nil) }
 
-    let session = try ClientSession.make(over: socket, showing: options.identity)
+    let session = try ClientSession.make(over: socket, options)
     while let direction = try session.shakeHands() {
       try wait(for: socket, toBe: direction == .reading ? POLLIN : POLLOUT)
     }
     let channel = ClientChannel(socket, session)
-    if case .tlsPinned(let key) = options.security, channel.certificate?.publicKey != key {
+    if case .tlsPinned(let key, _) = options.security, channel.certificate?.publicKey != key {
       throw HTTPSError(.wrongPeer, "\(endpoint) is not the peer whose key is known.")
     }
     return channel

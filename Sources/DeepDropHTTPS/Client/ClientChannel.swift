@@ -32,6 +32,9 @@ import Glibc
   // Before the socket is closed.
   deinit { session?.sayGoodbye() }
 
+  /// What the peer has given for the next connection; `nil` as long as nothing has come.
+  func ticket() -> SessionTicket? { session?.ticket() ?? nil }
+
   /// Whether the peer is still there and has said nothing since its last response.
   var isIdle: Bool {
     var byte: UInt8 = 0

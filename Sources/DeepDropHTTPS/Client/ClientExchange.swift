@@ -51,7 +51,8 @@ struct ClientExchange: ~Copyable {
       isConnectionReused: isReused,
       isUploadComplete: writer.isComplete,
       bytesSent: writer.taken,
-      certificate: channel.certificate
+      certificate: channel.certificate,
+      ticket: channel.ticket()
     )
   }
 

@@ -6,8 +6,9 @@ public struct ClientOptions: Sendable, Hashable {
     case plain
     /// TLS 1.2 or 1.3 with anybody: nothing about the peer's certificate is verified.
     case tls
-    /// TLS with the holder of this public key only (``Certificate/publicKey``).
-    case tlsPinned(Fingerprint)
+    /// TLS with the holder of this public key only (``Certificate/publicKey``); with a ticket that
+    /// it gave earlier (``ClientResponse/ticket``) it need not show the key once more.
+    case tlsPinned(Fingerprint, resuming: SessionTicket? = nil)
   }
 
   /// Whether and how connections are encrypted.

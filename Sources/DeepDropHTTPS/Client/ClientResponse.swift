@@ -14,4 +14,6 @@ public struct ClientResponse: Sendable, Hashable {
   public var bytesSent: Int
   /// The certificate the peer has shown, unverified; nil over plain HTTP.
   public var certificate: Certificate?
+  /// What the peer has given for the next connection, if anything; each is meant for one.
+  public var ticket: SessionTicket?
 }

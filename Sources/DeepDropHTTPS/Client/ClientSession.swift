@@ -16,14 +16,16 @@ import CDeepDropTLS
   /// A session that has not begun; `socket` must outlive it.
   static func make(
     over socket: borrowing FileDescriptor,
-    showing identity: TLSIdentity?
+    _ options: ClientOptions
   ) throws(HTTPSError) -> ClientSession {
-    let credentials = try TLSCredentials(identity)
+    let credentials = try TLSCredentials(options.identity)
     let failure = "No TLS session can be made."
     var made: gnutls_session_t?
-    // One key for the exchange, of the best group; no tickets: a session never resumes another.
+    // One key for the exchange, of the best group; a ticket of TLS 1.2 would betray all that its
+    // sessions carried once the peer's key for tickets is known.
     let flags = [
-      GNUTLS_CLIENT, GNUTLS_NONBLOCK, GNUTLS_NO_SIGNAL, GNUTLS_NO_TICKETS, GNUTLS_KEY_SHARE_TOP,
+      GNUTLS_CLIENT, GNUTLS_NONBLOCK, GNUTLS_NO_SIGNAL, GNUTLS_NO_TICKETS_TLS12,
+      GNUTLS_KEY_SHARE_TOP,
     ]
     .reduce(0) { $0 | $1.rawValue }
     try GnuTLS.check(unsafe gnutls_init(&made, flags), .library, failure)
@@ -37,6 +39,10 @@ import CDeepDropTLS
     try GnuTLS.check(status, .library, failure)
     unsafe credentials.use(in: made)
     unsafe gnutls_transport_set_int2(made, socket.number, socket.number)
+    if case .tlsPinned(_, let ticket?) = options.security {
+      // A failure, or a peer that has forgotten, costs what a first connection costs.
+      _ = unsafe gnutls_session_set_data(made, ticket.bytes, ticket.bytes.count)
+    }
     return session
   }
 
@@ -61,6 +67,17 @@ import CDeepDropTLS
   /// What the peer has shown of itself; `nil` for nothing, or nothing that can be read.
   var peerCertificate: Certificate? {
     unsafe GnuTLS.peerCertificate(of: pointer).flatMap { try? Certificate(der: $0) }
+  }
+
+  /// What the peer has given for the next connection; `nil` as long as nothing has come.
+  func ticket() -> SessionTicket? {
+    // GnuTLS would wait for one.
+    let hasCome = GNUTLS_SFLAGS_SESSION_TICKET.rawValue
+    guard unsafe gnutls_session_get_flags(pointer) & hasCome != 0 else { return nil }
+    let bytes = try? unsafe GnuTLS.exported("session") { datum in
+      unsafe gnutls_session_get_data2(pointer, datum)
+    }
+    return bytes.flatMap(SessionTicket.init)
   }
 
   func send(_ bytes: UnsafeRawBufferPointer) -> ClientChannel.Sent {

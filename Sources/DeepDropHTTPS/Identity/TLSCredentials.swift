@@ -20,6 +20,11 @@ import CDeepDropTLS
     guard let made = unsafe made else { throw HTTPSError(.library, "No credentials can be made.") }
     unsafe pointer = made
     guard let identity else { return }
+    // Whether the key is the certificate's has been seen: GnuTLS would sign with it once more.
+    unsafe gnutls_certificate_set_flags(
+      made,
+      GNUTLS_CERTIFICATE_SKIP_KEY_CERT_MATCH.rawValue
+    )
     let status = unsafe GnuTLS.withDatum(identity.pem) { pem in
       unsafe gnutls_certificate_set_x509_key_mem2(made, pem, pem, GNUTLS_X509_FMT_PEM, nil, 0)
     }

@@ -13,7 +13,7 @@ final class ConnectionHub: Sendable {
   }
 
   private let configuration: ServerConfiguration
-  private let credentials: TLSCredentials?
+  private let secrets: ServerSecrets?
   private let state = Mutex(State())
   private let wake: WakeSignal
   private let exchanges: AsyncStream<Exchange>
@@ -21,8 +21,8 @@ final class ConnectionHub: Sendable {
 
   init(_ configuration: ServerConfiguration) throws(HTTPSError) {
     self.configuration = configuration
-    credentials = try configuration.identity.map { identity throws(HTTPSError) in
-      try TLSCredentials(identity)
+    secrets = try configuration.identity.map { identity throws(HTTPSError) in
+      try ServerSecrets(identity)
     }
     wake = try WakeSignal()
     // Unbounded, yet never longer than the connections are many: each has one request at a time.
@@ -109,7 +109,7 @@ final class ConnectionHub: Sendable {
         let loop = ConnectionLoop(
           connection,
           configuration,
-          credentials,
+          secrets,
           socket: FileDescriptor(owning: number)
         ) { exchange in
           self.exchangeSource.yield(exchange)

@@ -6,10 +6,12 @@ extension ConnectionLoop {
   // MARK: What libmicrohttpd calls, from within `MHD_run`
 
   func connected(_ handle: OpaquePointer) {
-    guard let session = unsafe deepdrop_mhd_session(handle) else { return }
+    guard let session = unsafe deepdrop_mhd_session(handle), let secrets else { return }
     unsafe transport.use(session: OpaquePointer(session))
-    unsafe credentials?.use(in: OpaquePointer(session))
-    unsafe ServerName.acceptAny(in: OpaquePointer(session))
+    unsafe secrets.credentials.use(in: OpaquePointer(session))
+    let hook = ServerNameHook(secrets.ticketKey)
+    unsafe hook.set(on: OpaquePointer(session))
+    nameHook = hook
     guard configuration.asksForCertificates else { return }
     unsafe gnutls_certificate_server_set_request(OpaquePointer(session), GNUTLS_CERT_REQUEST)
     // No CA names: clients may filter their certificates by them.

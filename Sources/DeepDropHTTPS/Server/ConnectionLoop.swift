@@ -20,12 +20,13 @@ import Glibc
 
   let connection: ServerConnection
   let configuration: ServerConfiguration
-  let credentials: TLSCredentials?
+  let secrets: ServerSecrets?
   let socket: FileDescriptor
   let begin: (Exchange) -> Void
 
   var phase: Phase
   var transport: PeerTransport
+  var nameHook: ServerNameHook?
   var target = ""
   var exchange: Exchange?
   /// The answer is there, but the rest of the body is read first, to keep the connection.
@@ -38,13 +39,13 @@ import Glibc
   init(
     _ connection: ServerConnection,
     _ configuration: ServerConfiguration,
-    _ credentials: TLSCredentials?,
+    _ secrets: ServerSecrets?,
     socket: consuming FileDescriptor,
     begin: @escaping (Exchange) -> Void
   ) {
     self.connection = connection
     self.configuration = configuration
-    self.credentials = credentials
+    self.secrets = secrets
     transport = PeerTransport(socket: socket.number)
     self.socket = socket
     self.begin = begin
@@ -129,7 +130,7 @@ import Glibc
 
   private func startDaemon(_ context: UnsafeMutableRawPointer) -> DaemonHandle? {
     let pointer = unsafe deepdrop_mhd_start(
-      credentials == nil ? nil : "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2",
+      secrets == nil ? nil : "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2",
       128 * 1024,
       requestArrived,
       connectionChanged,

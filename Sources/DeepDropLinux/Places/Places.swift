@@ -16,7 +16,7 @@ public struct Places: Sendable, Hashable {
   public let downloads: String
 
   /// The file of the receivers that were reached.
-  package var knownReceivers: String { state + "/receivers.json" }
+  package var knownReceivers: String { state + "/receivers.plist" }
 
   /// Reads the environment: `XDG_DATA_HOME`, `XDG_STATE_HOME`, `XDG_DOWNLOAD_DIR`, `HOME`.
   ///

@@ -1,5 +1,6 @@
 import DeepDropAirDrop
 import DeepDropHTTPS
+import DeepDropPropertyList
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -14,6 +15,8 @@ import DeepDropHTTPS
 package struct KnownReceivers: Sendable, Hashable {
   /// How many are remembered.
   package static let limit = 64
+  /// Of how many their session tickets are, which are longer than all the rest.
+  package static let ticketLimit = 8
   /// The most bytes that are read of the file; what is longer was not written by us.
   static let maximumFileSize = 256 * 1024
 
@@ -38,6 +41,7 @@ package struct KnownReceivers: Sendable, Hashable {
     entries.removeAll { $0.isSame(as: entry) }
     entries.insert(entry, at: 0)
     entries = Array(entries.prefix(Self.limit))
+    for index in entries.indices.dropFirst(Self.ticketLimit) { entries[index].ticket = nil }
   }
 }
 
@@ -53,18 +57,19 @@ extension KnownReceivers {
   /// One that is missing or damaged is as good as empty: nothing depends on it but time.
   package init(at path: String) {
     guard let bytes = PrivateFile.read(path, limit: Self.maximumFileSize),
-      let content = try? JSONDecoder().decode(Content.self, from: Data(bytes))
+      let content = try? PropertyList(parsing: bytes).decode(Content.self)
     else { return }
     entries = Array(content.receivers.prefix(Self.limit))
   }
 
   /// Replaces the file, whole or not at all.
   package func write(to path: String) throws(SystemError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Strings and numbers: nothing that this encoder could refuse.
+    // As messages are, whose encoder each send has at hand.
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    // Strings, numbers and data: nothing that this encoder could refuse.
     guard let data = try? encoder.encode(Content(receivers: entries)) else { return }
-    try PrivateFile.replace(path, with: Array(data) + [UInt8(ascii: "\n")])
+    try PrivateFile.replace(path, with: Array(data))
   }
 }
 
@@ -77,6 +82,7 @@ private struct KnownReceiver: Codable, Sendable, Hashable {
   let interface: String?
   let flags: UInt32
   let publicKey: String
+  var ticket: Data?
 
   init?(_ receiver: NearbyReceiver) {
     guard let key = receiver.publicKey else { return nil }
@@ -88,6 +94,7 @@ private struct KnownReceiver: Codable, Sendable, Hashable {
     interface = endpoint.interfaceName
     flags = receiver.flags.rawValue
     publicKey = key.description
+    ticket = receiver.ticket.map { Data($0.bytes) }
   }
 
   /// `nil` when its interface is gone.
@@ -96,13 +103,15 @@ private struct KnownReceiver: Codable, Sendable, Hashable {
     guard let endpoint = try? Endpoint(address + scope, port: port),
       let key = Fingerprint(publicKey)
     else { return nil }
-    return NearbyReceiver(
+    var known = NearbyReceiver(
       id: id,
       name: name,
       flags: ServiceFlags(rawValue: flags),
       at: endpoint,
       publicKey: key
     )
+    known.ticket = ticket.flatMap { SessionTicket(Array($0)) }
+    return known
   }
 
   /// The key is what stays; a device that got a new one is known by its name.

@@ -20,6 +20,8 @@ public struct NearbyReceiver: Sendable, Hashable {
   public let endpoint: Endpoint
   /// The key it showed when it was last reached; a peer with another key is another peer.
   public var publicKey: Fingerprint?
+  /// What it gave for the next connection, when it was last reached.
+  public var ticket: SessionTicket?
 
   private let others: [Endpoint]
 
@@ -64,6 +66,7 @@ public struct NearbyReceiver: Sendable, Hashable {
   func reached(at endpoint: Endpoint) -> NearbyReceiver {
     var copy = NearbyReceiver(id: id, name: name, flags: flags, at: endpoint, publicKey: publicKey)
     copy.modelName = modelName
+    copy.ticket = ticket
     return copy
   }
 }

@@ -74,7 +74,7 @@ struct SendAttempt {
 
   private var options: ClientOptions {
     ClientOptions(
-      security: receiver.publicKey.map { .tlsPinned($0) } ?? .tls,
+      security: receiver.publicKey.map { .tlsPinned($0, resuming: receiver.ticket) } ?? .tls,
       identity: sender.certificate,
       connectTime: connectTime
     )
@@ -120,6 +120,8 @@ extension SendAttempt {
       // The first byte of the question that leaves is the point of no return.
       let response = try await connection.send(request) { [asked] _ in asked.set() }
       note(response, name: (try? AskResponse(parsing: response.body))?.computerName)
+      // The one that was used is spent, whether there is another or not.
+      receiver.ticket = response.ticket
       return .replied(Reply(status: response.status, body: response.body))
     } catch {
       return event(of: error)

@@ -55,6 +55,22 @@ check_ours() {
   stop_all
 }
 
+# is_met NAME ANSWER: what a client of OpenSSL's hears that calls the receiver so.
+is_met() {
+  local port
+  port=$(grep -o '"port":[0-9]*' "$work/deepdrop.receiver.log" | cut -d : -f 2)
+  diff <(echo "$2") <(on "$sending" python3 "$here/support/resume.py" "fe80::2%$cable" "$port" "$1")
+}
+
+check_resuming() {
+  ours_receives 137
+  check "OpenSSL goes on with its session at deepdrop" \
+    is_met receiver.local '200 200 ticket resumed'
+  check "OpenSSL may call deepdrop by an address with its interface, and gets no ticket then" \
+    is_met "fe80::2%$cable" '200 200 no ticket anew'
+  stop_all
+}
+
 check_from_opendrop() {
   local sample
   ours_receives 137

@@ -36,6 +36,7 @@ start() {
   local log=$work/$1.receiver.log inbox=$work/inbox home=$work/homes/$receiving
   shift
   mkdir -p "$inbox" "$home"
+  : >"$log" # or one of the same name that has ended is taken for it
   (
     cd "$inbox" || exit
     HOME=$home XDG_DATA_HOME='' XDG_STATE_HOME='' exec ip netns exec "$receiving" "$@"

@@ -14,7 +14,8 @@ import Glibc
   init(_ endpoint: Endpoint) throws {
     socket = try RawPeer(endpoint)
     unsafe gnutls_certificate_allocate_credentials(&credentials)
-    unsafe gnutls_init(&session, GNUTLS_CLIENT.rawValue)
+    // It would be told of a ticket as of something to read.
+    unsafe gnutls_init(&session, GNUTLS_CLIENT.rawValue | GNUTLS_NO_TICKETS.rawValue)
     unsafe gnutls_set_default_priority(session)
     unsafe gnutls_credentials_set(
       session,

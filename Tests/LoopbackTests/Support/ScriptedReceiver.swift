@@ -11,6 +11,7 @@ final class ScriptedReceiver: Sendable {
     let route: Route
     let fields: [String: String]
     let body: [UInt8]
+    let certificate: Certificate?
   }
 
   /// What it does about a request.
@@ -78,7 +79,8 @@ final class ScriptedReceiver: Sendable {
       request.fields.fields.map { ($0.name.lowercased(), $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
-    log.withLock { $0.append(Seen(route: route, fields: fields, body: body)) }
+    let seen = Seen(route: route, fields: fields, body: body, certificate: request.certificate)
+    log.withLock { $0.append(seen) }
     switch reaction {
     case .reply(let status, let content):
       return ServerResponse(
