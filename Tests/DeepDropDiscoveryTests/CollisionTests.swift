@@ -19,7 +19,7 @@ struct CollisionTests {
     try await network.ip("link set lo up")
     try await network.run {
       try await withAdvertisement(.sample(isKnownUnique: isKnownUnique)) { updates in
-        _ = try await updates.first(\.establishedName)
+        _ = try await updates.first(\.establishedHost)
         await #expect(throws: DiscoveryError.nameTaken("0a1b2c3d4e5f")) {
           try await withAdvertisement(.sample(host: "acme-2")) { updates in
             // On a busy machine the answer to its probes may come late, after `established`.

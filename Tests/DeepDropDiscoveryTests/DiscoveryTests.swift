@@ -38,7 +38,7 @@ struct DiscoveryTests {
     try await network.ip("link set lo up")
     let elapsed = try await network.run {
       try await withAdvertisement(.sample()) { updates in
-        _ = try await updates.first(\.establishedName)
+        _ = try await updates.first(\.establishedHost)
         // Past its own announcements, so that only the question can find it.
         try await Task.sleep(for: .seconds(2))
         return try await ContinuousClock().measure {
@@ -116,7 +116,7 @@ struct DiscoveryTests {
     try await network.ip("link set lo up")
     let count = try await network.run {
       try await withAdvertisement(.sample(), announcingEvery: { .seconds(2) }) { updates in
-        _ = try await updates.first(\.establishedName)
+        _ = try await updates.first(\.establishedHost)
         try await Task.sleep(for: .seconds(3))
         return try await network.perform {
           MulticastListener.count("0a1b2c3d4e5f", on: "lo", seconds: 7)
@@ -134,7 +134,7 @@ struct DiscoveryTests {
         .sample(),
         announcingEvery: { interval.withLock { $0 } }
       ) { updates in
-        _ = try await updates.first(\.establishedName)
+        _ = try await updates.first(\.establishedHost)
         try await Task.sleep(for: .seconds(3))
         interval.withLock { $0 = .seconds(1) }
         return try await network.perform {

@@ -56,11 +56,9 @@ struct InterfaceTests {
     try await connect()
     let host = try await network.run {
       try await withAdvertisement(.sample("first"), on: NetworkScope(interface: "va")) { updates in
-        _ = try await updates.first(\.establishedName)
+        _ = try await updates.first(\.establishedHost)
         return try await withAdvertisement(.sample("second"), on: NetworkScope(interface: "vb")) {
-          try await $0.first { (status: AdvertisementStatus) -> String? in
-            if case .established(_, let host) = status { host } else { nil }
-          }
+          try await $0.first(\.establishedHost)
         }
       }
     }
@@ -74,15 +72,13 @@ struct InterfaceTests {
         for try await status in updates {
           seen.append(status)
           if status == .waitingForNetwork { try await connect() }
-          if status.establishedName != nil { break }
+          if status.establishedHost != nil { break }
         }
         return seen
       }
     }
     #expect(statuses.first == .waitingForNetwork)
-    #expect(
-      statuses.last == .established(instanceName: "0a1b2c3d4e5f", host: "acme-7f3a.local")
-    )
+    #expect(statuses.last == .established(host: "acme-7f3a.local"))
   }
 
   @Test func `a browser waits for an interface and survives its loss`() async throws {

@@ -5,8 +5,8 @@ public enum AdvertisementStatus: Sendable, Hashable {
   /// The records are on their way; names that others may have are probed for, which takes about a
   /// second.
   case registering
-  /// Peers can see it, under the name that was wished for; the host's differs after a collision.
-  case established(instanceName: String, host: String)
+  /// Peers can see it; the name of the host differs from the wish after a collision.
+  case established(host: String)
 }
 
 /// The latest status of an advertisement, again whenever it changes; single-pass.

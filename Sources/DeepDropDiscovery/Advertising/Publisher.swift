@@ -172,8 +172,7 @@ extension Publisher {
     if (links ?? usableLinks()).isEmpty {
       status = .waitingForNetwork
     } else if service?.state == AVAHI_ENTRY_GROUP_ESTABLISHED, addresses?.isEstablished == true {
-      let host = unsafe String(cString: avahi_server_get_host_name_fqdn(server))
-      status = .established(instanceName: advertisement.instanceName, host: host)
+      status = .established(host: unsafe String(cString: avahi_server_get_host_name_fqdn(server)))
     } else {
       status = .registering
     }

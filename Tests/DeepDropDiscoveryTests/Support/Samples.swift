@@ -39,7 +39,7 @@ extension ServiceEvent {
 }
 
 extension AdvertisementStatus {
-  var establishedName: String? {
-    if case .established(let name, _) = self { name } else { nil }
+  var establishedHost: String? {
+    if case .established(let host) = self { host } else { nil }
   }
 }
