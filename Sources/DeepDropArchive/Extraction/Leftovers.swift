@@ -7,7 +7,8 @@ public enum Leftovers {
   /// Removes hidden folders of ours in which nobody works: the system frees a dead run's locks.
   ///
   /// Where other machines write as well, whose locks may not be seen here, a day has to pass since
-  /// anything in them changed. Links are not followed, and folders of other users stay. It blocks on the disk.
+  /// anything in them changed. Links are not followed, and folders of other users stay. It blocks on
+  /// the disk.
   public static func remove(from directory: String) {
     guard let target = try? Descriptor.open(directory, O_RDONLY | O_DIRECTORY) else { return }
     let isShared = deepdrop_is_on_shared_file_system(target.number) != 0
