@@ -69,8 +69,5 @@ extension MemberPath {
   }
 
   /// Gives the component at a level another name.
-  mutating func rename(_ level: Int, _ name: String) throws(ArchiveError) {
-    guard Self.isName(name) else { throw .unsafeName(name, "no usable name is left of it") }
-    components[level] = name
-  }
+  mutating func rename(_ level: Int, _ name: String) { components[level] = name }
 }

@@ -113,7 +113,7 @@ final class Staging {
     for level in 0..<count {
       let sent = Array(path.sent[...level])
       if let name = folders[sent] {
-        try path.rename(level, name)
+        path.rename(level, name)
       } else {
         guard !files.contains(sent) else {
           throw .damaged("“\(path.components[level])” is a file and a folder at once")
@@ -138,15 +138,25 @@ final class Staging {
     _ make: (String) -> Result<Made, Errno>
   ) throws(ArchiveError) -> Made {
     let wanted = path.components[level]
+    let (name, made) = try Self.make(wanted, in: parent, policy, make)
+    path.rename(level, name)
+    if let renaming = path.renaming(level) { renamings.append(renaming) }
+    return made
+  }
+
+  private static func make<Made>(
+    _ wanted: String,
+    in parent: borrowing Descriptor,
+    _ policy: ExtractionPolicy,
+    _ make: (String) -> Result<Made, Errno>
+  ) throws(ArchiveError) -> (name: String, made: Made) {
     for attempt in 1...1000 {
       let name =
         attempt == 1 ? wanted : policy.alternative(wanted, attempt) { parent.holds($0) }
       guard let name else { break }
-      try path.rename(level, name)
+      guard MemberPath.isName(name) else { throw .unsafeName(name, "no usable name is left of it") }
       switch make(name) {
-      case .success(let made):
-        if let renaming = path.renaming(level) { renamings.append(renaming) }
-        return made
+      case .success(let made): return (name, made)
       case .failure(let error) where error.value == EEXIST: continue
       case .failure(let error): throw .system("Writing “\(name)”", error.value)
       }
@@ -207,20 +217,11 @@ extension Staging {
     _ item: ExtractedItem,
     _ policy: ExtractionPolicy
   ) throws(ArchiveError) -> ExtractedItem {
-    for attempt in 1...1000 {
-      let name =
-        attempt == 1 ? item.name : policy.alternative(item.name, attempt) { target.holds($0) }
-      guard let name else { break }
-      guard MemberPath.isName(name) else { throw .unsafeName(name, "no usable name is left of it") }
-      let status = unsafe deepdrop_rename_without_replacing(
-        folder.number,
-        item.name,
-        target.number,
-        name
-      )
-      if status == 0 { return ExtractedItem(name: name, isFolder: item.isFolder) }
-      guard errno == EEXIST else { throw .system("Moving “\(name)” to its place") }
+    let (from, to) = (folder.number, target.number)
+    let moved = try Self.make(item.name, in: target, policy) { name in
+      unsafe deepdrop_rename_without_replacing(from, item.name, to, name) == 0
+        ? .success(()) : .failure(Errno(value: errno))
     }
-    throw .nameExists(item.name)
+    return ExtractedItem(name: moved.name, isFolder: item.isFolder)
   }
 }
