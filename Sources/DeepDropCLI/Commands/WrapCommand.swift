@@ -97,7 +97,7 @@ extension FileName {
   /// The name and its successors, `Gig-2.acmelink` and on; some are always free.
   fileprivate var numbered: some Sequence<String> {
     // A number that the title has itself is no count of ours: “Covid-19” stays that.
-    let numbered = NumberedName(string) { _ in false }
-    return (1...9999).lazy.map { $0 == 1 ? string : numbered.alternative($0) }
+    let numbered = NumberedName(string)
+    return (1...9999).lazy.map(numbered.name)
   }
 }

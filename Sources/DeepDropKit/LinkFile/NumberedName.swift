@@ -1,4 +1,4 @@
-/// The names that follow one that is taken: `Gig-2.acmelink`, `Gig-3.acmelink` and on.
+/// A name and those that follow it when it is taken: `Gig-2.acmelink`, `Gig-3.acmelink` and on.
 package struct NumberedName: Sendable, Hashable {
   private let stem: Substring
   private let suffix: Substring
@@ -7,8 +7,8 @@ package struct NumberedName: Sendable, Hashable {
 
   /// - Parameter isTaken: whether a name is. Where that holds for the name without its number, the
   ///   number is a count that goes on: `Gig-2` is followed by `Gig-3` if there is a `Gig`, but
-  ///   `IMG-2024` by `IMG-2024-2`.
-  package init(_ name: String, isTaken: (String) -> Bool) {
+  ///   `IMG-2024` by `IMG-2024-2`. By default no number is a count.
+  package init(_ name: String, isTaken: (String) -> Bool = { _ in false }) {
     let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 } ?? name.endIndex
     suffix = name[dot...]
     if let dash = name[..<dot].lastIndex(of: "-"),
@@ -21,8 +21,11 @@ package struct NumberedName: Sendable, Hashable {
     }
   }
 
-  /// The name for an attempt, of which 2 is the first that is not the name itself.
-  package func alternative(_ attempt: Int) -> String { "\(stem)-\(number + attempt - 1)\(suffix)" }
+  /// The name for an attempt; for 1 the name itself.
+  package func name(for attempt: Int) -> String {
+    let number = number + attempt - 1
+    return number == 1 ? "\(stem)\(suffix)" : "\(stem)-\(number)\(suffix)"
+  }
 
   /// A number as we write them: from 2 on, without a leading zero.
   private static func count(_ text: Substring) -> Int? {

@@ -41,7 +41,7 @@ struct Intake: Sendable {
       into: directory,
       policy: ExtractionPolicy(
         name: ReceivedName.cleaned,
-        alternative: { NumberedName($0, isTaken: $2).alternative($1) }
+        alternative: { NumberedName($0, isTaken: $2).name(for: $1) }
       ),
       limits: settings.extraction
     )

@@ -24,7 +24,7 @@ struct LinkKeeper: Sendable {
     let (name, file) = file(for: link)
     let numbered = NumberedName(name) { unsafe access("\(directory)/\($0)", F_OK) == 0 }
     for attempt in 1...100_000 {
-      let candidate = attempt == 1 ? name : numbered.alternative(attempt)
+      let candidate = numbered.name(for: attempt)
       let path = "\(directory)/\(candidate)"
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let descriptor = unsafe open(path, flags, 0o644)

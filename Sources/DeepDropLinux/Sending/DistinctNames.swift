@@ -16,7 +16,7 @@ struct DistinctNames {
       let numbered = NumberedName(name) { taken.contains($0.lowercased()) }
       repeat {
         count += 1
-        candidate = numbered.alternative(count)
+        candidate = numbered.name(for: count)
       } while taken.contains(candidate.lowercased())
     }
     taken.insert(candidate.lowercased())

@@ -71,9 +71,8 @@ struct DeviceFolder: Sendable, Hashable {
       throw .unmakeable(folder)
     }
     let taken = Set(names(in: place))
-    let parts = name.fileNameParts
-    let numbered = (2...).lazy.map { "\(parts.stem)-\($0)\(parts.suffix)" }
-    let free = taken.contains(name) ? numbered.first { !taken.contains($0) } ?? name : name
+    let numbered = (1...).lazy.map(NumberedName(name).name)
+    let free = numbered.first { !taken.contains($0) } ?? name
     let file = folder.appending(component: free, directoryHint: .notDirectory)
     do {
       // Foundation would wait for the disk, which takes longer than all the rest of a scenario.
@@ -108,13 +107,5 @@ struct DeviceFolder: Sendable, Hashable {
   /// Removes an app's container.
   func removeContainer(ofApp number: Int) {
     try? FileManager.default.removeItem(at: container(ofApp: number))
-  }
-}
-
-extension String {
-  /// The name up to its last dot, and the rest; a leading dot is part of the name.
-  var fileNameParts: (stem: Substring, suffix: Substring) {
-    guard let dot = lastIndex(of: "."), dot != startIndex else { return (self[...], "") }
-    return (self[..<dot], self[dot...])
   }
 }

@@ -1,4 +1,5 @@
 import DeepDropAirDrop
+import DeepDropKit
 
 /// What was done in a simulation, with what came of it: a scenario that expects the same again.
 public struct Recording: Sendable, Hashable {
@@ -77,12 +78,12 @@ public struct Recording: Sendable, Hashable {
   }
 
   private mutating func place(of content: File.Content, named name: String) -> String {
-    let parts = name.fileNameParts
-    var number = 1
+    let numbered = NumberedName(name)
+    var attempt = 1
     var path = folder + name
     while let file = kept.first(where: { $0.name == path }), file.content != content {
-      number += 1
-      path = "\(folder)\(parts.stem)-\(number)\(parts.suffix)"
+      attempt += 1
+      path = folder + numbered.name(for: attempt)
     }
     if !kept.contains(where: { $0.name == path }) {
       kept.append(File(name: path, content: content))
