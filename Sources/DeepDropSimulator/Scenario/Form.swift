@@ -52,6 +52,24 @@ extension Form {
     }
   }
 
+  /// A share of some content.
+  static func share(
+    _ pattern: String,
+    _ summary: String,
+    _ content: @escaping @Sendable (inout Arguments) throws(SimulatorError) -> SharedContent,
+    _ words: @escaping @Sendable (SharedContent) -> [String?]?
+  ) -> Self {
+    Self("share " + pattern + " from APP on DEVICE", summary) { arguments throws(SimulatorError) in
+      let content = try content(&arguments)
+      let app = try arguments.app()
+      return .act(.share(content, from: app), at: try arguments.device())
+    } write: { step in
+      guard case .act(.share(let content, let app), let device) = step, let words = words(content)
+      else { return nil }
+      return words + [app, device]
+    }
+  }
+
   /// An expectation that says nothing but what it is.
   static func expect(_ pattern: String, _ expectation: Expectation, _ summary: String) -> Self {
     Self("expect " + pattern + " on DEVICE", summary) { arguments throws(SimulatorError) in

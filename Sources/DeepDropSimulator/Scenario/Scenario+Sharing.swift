@@ -3,57 +3,40 @@ import DeepDropKit
 extension Scenario {
   static let sharing: [Form] = [
     // The words before the text: a title in quotation marks is none of them.
-    Form(
-      "share page LINK from APP on DEVICE",
-      "In an app, shares a web page."
-    ) { arguments throws(SimulatorError) in
-      let page = try arguments.link()
-      let app = try arguments.app()
-      return .act(.share(.page(page), from: app), at: try arguments.device())
-    } write: { step in
-      guard case .act(.share(.page(let page), let app), let device) = step else { return nil }
-      return [page.string, app, device]
-    },
-    Form(
-      "share picture TEXT from APP on DEVICE",
-      "In an app, shares a picture."
-    ) { arguments throws(SimulatorError) in
-      let name = try arguments.text()
-      let app = try arguments.app()
-      return .act(.share(.picture(name), from: app), at: try arguments.device())
-    } write: { step in
-      guard case .act(.share(.picture(let name), let app), let device) = step else { return nil }
-      return [name, app, device]
-    },
-    Form(
-      "share text TEXT from APP on DEVICE",
-      "In an app, shares a text, in which there may be links."
-    ) { arguments throws(SimulatorError) in
-      let text = try arguments.text()
-      let app = try arguments.app()
-      return .act(.share(.text(text), from: app), at: try arguments.device())
-    } write: { step in
-      guard case .act(.share(.text(let text), let app), let device) = step else { return nil }
-      return [text, app, device]
-    },
-    Form(
-      "share TEXT LINK [web LINK] [icon PATH] [as STRATEGY] from APP on DEVICE",
-      "In an app, shares a title with a link, the web page for everybody else, and a picture."
-    ) { arguments throws(SimulatorError) in
-      let shared = try arguments.shared(arguments.text())
-      let icon = try arguments.optionalThumbnail()
-      let strategy = arguments.optionalStrategy()
-      let app = try arguments.app()
-      let content = SharedContent.link(shared, strategy, icon: icon)
-      return .act(.share(content, from: app), at: try arguments.device())
-    } write: { step in
-      guard case .act(.share(.link(let shared, let strategy, let icon), let app), let device) = step
-      else { return nil }
-      return [
-        shared.title, shared.link.string, shared.webURL?.string, icon?.scenarioPath,
-        strategy == .file ? nil : strategy.name, app, device,
-      ]
-    },
+    .share(
+      "page LINK",
+      "In an app, shares a web page.",
+      { arguments throws(SimulatorError) in .page(try arguments.link()) },
+      { if case .page(let page) = $0 { [page.string] } else { nil } }
+    ),
+    .share(
+      "picture TEXT",
+      "In an app, shares a picture.",
+      { arguments throws(SimulatorError) in .picture(try arguments.text()) },
+      { if case .picture(let name) = $0 { [name] } else { nil } }
+    ),
+    .share(
+      "text TEXT",
+      "In an app, shares a text, in which there may be links.",
+      { arguments throws(SimulatorError) in .text(try arguments.text()) },
+      { if case .text(let text) = $0 { [text] } else { nil } }
+    ),
+    .share(
+      "TEXT LINK [web LINK] [icon PATH] [as STRATEGY]",
+      "In an app, shares a title with a link, the web page for everybody else, and a picture.",
+      { arguments throws(SimulatorError) in
+        let shared = try arguments.shared(arguments.text())
+        let icon = try arguments.optionalThumbnail()
+        return .link(shared, arguments.optionalStrategy(), icon: icon)
+      },
+      { content in
+        guard case .link(let shared, let strategy, let icon) = content else { return nil }
+        return [
+          shared.title, shared.link.string, shared.webURL?.string, icon?.scenarioPath,
+          strategy == .file ? nil : strategy.name,
+        ]
+      }
+    ),
     Form(
       "drop TEXT [titled TEXT] on DEVICE",
       "Drops a link or a text on the device, or pastes it there: the share sheet comes up."
