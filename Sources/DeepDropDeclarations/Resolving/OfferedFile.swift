@@ -27,16 +27,14 @@ public struct OfferedFile: Sendable, Hashable {
     return text.isEmpty ? nil : String(text)
   }
 
-  /// What its type can be told from: the extension, then the MIME type.
-  private var tags: [TypeIdentifier.Tag] {
+  /// What its type can be told from: the extension, then the MIME type, then what a dynamic type of
+  /// the sender's holds.
+  fileprivate var tags: [TypeIdentifier.Tag] {
     var tags: [TypeIdentifier.Tag] = []
     if let filenameExtension { tags.append(.filenameExtension(filenameExtension)) }
     if let mimeType { tags.append(.mimeType(mimeType)) }
-    return tags
+    return tags + (type?.dynamicTags ?? [])
   }
-
-  /// The same, and what a dynamic type of the sender's holds.
-  fileprivate var allTags: [TypeIdentifier.Tag] { tags + (type?.dynamicTags ?? []) }
 }
 
 extension TypeGraph {
@@ -54,7 +52,7 @@ extension TypeGraph {
     let first = stated.flatMap { self[$0] }
     let types = [first].compactMap(\.self) + taggedTypes(of: file).filter { $0 != first }
     guard types.isEmpty else { return Array(types.prefix(Self.maximumTypes)) }
-    let made = file.allTags.lazy.compactMap { try? TypeIdentifier(dynamicFor: $0) }.first
+    let made = file.tags.lazy.compactMap { try? TypeIdentifier(dynamicFor: $0) }.first
     let type = stated ?? made ?? file.type ?? .data
     return [self[type] ?? DeclaredType(undeclared: type)]
   }
@@ -62,7 +60,7 @@ extension TypeGraph {
   /// The declared types of the file's extension, then those of its MIME type, each once.
   func taggedTypes(of file: OfferedFile) -> [DeclaredType] {
     var types: [DeclaredType] = []
-    for type in file.allTags.flatMap(self.types)
+    for type in file.tags.flatMap(self.types)
     where types.count < Self.maximumTypes && !types.contains(type) {
       types.append(type)
     }
