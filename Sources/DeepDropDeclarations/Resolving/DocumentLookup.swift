@@ -34,16 +34,14 @@ extension Resolver {
     let found = graph.taggedTypes(of: file).map { ($0, graph.conformance(of: $0)) }
     guard found.contains(where: { $0.0 != type }) else { return [] }
     return apps.flatMap { app in
-      var nearest = [TypeIdentifier?](repeating: nil, count: found.count)
-      for claim in app.claimedTypes {
-        guard let place = found.firstIndex(where: { $0.1[claim] != nil }) else { continue }
-        let steps = found[place].1
-        let other = nearest[place] ?? claim
-        nearest[place] = steps[claim, default: 0] < steps[other, default: 0] ? claim : other
+      let claims = Dictionary(grouping: app.claimedTypes) { claim in
+        found.firstIndex { $0.1[claim] != nil }
       }
-      return zip(found, nearest).compactMap { match, claim -> DocumentLookup? in
-        guard match.0 != type, let claim else { return nil }
-        return DocumentLookup(app: app, claimedType: claim, type: match.0)
+      return found.enumerated().compactMap { place, match -> DocumentLookup? in
+        let (other, steps) = match
+        let nearest = claims[place]?.min { steps[$0, default: 0] < steps[$1, default: 0] }
+        guard other != type, let nearest else { return nil }
+        return DocumentLookup(app: app, claimedType: nearest, type: other)
       }
     }
   }
