@@ -26,12 +26,10 @@ struct SiteFile: Sendable {
 
   /// Whether it is such a file at all; one without `applinks` is about something else.
   var isSiteAssociation: Bool {
-    guard root.dictionary != nil, let links = root.part("applinks") else {
-      return root.dictionary != nil
-    }
-    let details = links.part("details")
-    return links.dictionary != nil
-      && (details == nil || details?.array != nil || details?.dictionary != nil)
+    guard root.dictionary != nil else { return false }
+    guard let links = root.part("applinks") else { return true }
+    guard let details = links.part("details") else { return links.dictionary != nil }
+    return details.array != nil || details.dictionary != nil
   }
 
   /// A list; in the oldest form a dictionary by app.
