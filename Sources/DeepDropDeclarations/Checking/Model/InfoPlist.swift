@@ -50,6 +50,17 @@ struct InfoPlist: Sendable {
   var exported: [TypeEntry] { types.filter(\.isExported) }
   var imported: [TypeEntry] { types.filter { !$0.isExported } }
 
+  /// The exported types that are meant for files.
+  ///
+  /// One without an extension may be there for its children, as public.content itself is, or for the
+  /// pasteboard.
+  var exportedFileTypes: [TypeEntry] {
+    let parents = Set(types.flatMap(\.parents).map(\.canonical))
+    return exported.filter { type in
+      !type.extensions.isEmpty || type.hasFileParent && !parents.contains(type.name)
+    }
+  }
+
   /// Whether it is an app’s, and not a framework’s or an extension’s.
   var isApp: Bool {
     let kind = root.word("CFBundlePackageType")

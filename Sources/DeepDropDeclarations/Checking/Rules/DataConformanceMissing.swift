@@ -13,11 +13,8 @@ extension Rule {
     .infoPlist { info in
       let files = info.ancestry.conforming(to: ["public.data", "public.directory"])
       let uncertain = info.ancestry.uncertain
-      let parents = Set(info.types.flatMap(\.parents).map(\.canonical))
-      return info.exported.filter { type in
-        // One without an extension may be there for its children, as public.content itself is.
-        (!type.extensions.isEmpty || type.hasFileParent && !parents.contains(type.name))
-          && !type.parents.contains(where: \.isOpen)
+      return info.exportedFileTypes.filter { type in
+        !type.parents.contains(where: \.isOpen)
           && !files.contains(type.name) && !uncertain.contains(type.name)
       }.map { type in
         let what =

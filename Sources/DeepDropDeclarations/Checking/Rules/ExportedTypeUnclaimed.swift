@@ -8,12 +8,7 @@ extension Rule {
     explanation: "Without a document type nothing hands such a file to the app.",
     source: "Apple, “Defining file and data types for your app”",
     .infoPlist { info in
-      let parents = Set(info.types.flatMap(\.parents).map(\.canonical))
-      return info.exported.filter { type in
-        // One without an extension may be there for its children, or for the pasteboard.
-        info.claimants[type.name] == nil
-          && (!type.extensions.isEmpty || type.hasFileParent && !parents.contains(type.name))
-      }.map { type in
+      info.exportedFileTypes.filter { info.claimants[$0.name] == nil }.map { type in
         Problem(
           type.identifier,
           "No document type claims the exported type \(type.identifier.quoted).",
