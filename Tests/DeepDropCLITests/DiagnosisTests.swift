@@ -138,27 +138,27 @@
     func `each thing that is not right has its sentence, and the rest stays`(change: Change) {
       var checkup = Self.healthy
       change.make(&checkup)
-      let new = checkup.findings.filter { !Self.healthy.findings.contains($0) }
+      let new = checkup.diagnoses.filter { !Self.healthy.diagnoses.contains($0) }
       #expect(new.map(\.level).contains(change.level))
       #expect(new.map(\.message).contains(change.message))
       #expect(new.contains { $0.level == .problem } == !isPossible(checkup))
     }
 
     private func isPossible(_ checkup: Checkup) -> Bool {
-      !checkup.findings.contains { $0.level == .problem }
+      !checkup.diagnoses.contains { $0.level == .problem }
     }
 
     @Test func `a healthy machine has no problem`() {
       #expect(isPossible(Self.healthy))
       #expect(
-        Self.healthy.findings.filter { $0.level == .ok }.map(\.subject)
+        Self.healthy.diagnoses.filter { $0.level == .ok }.map(\.subject)
           == ["network", "mdns", "multicast", "port", "downloads", "opening", "clock"]
       )
     }
 
     @Test func `without a firewall to be seen there may be rules all the same`() {
       #expect(
-        Self.healthy.findings.filter { $0.subject == "firewall" }.map(\.message) == [
+        Self.healthy.diagnoses.filter { $0.subject == "firewall" }.map(\.message) == [
           """
           No firewall shows, though rules of nftables would not: if there are any, and \
           "nft list ruleset" lists them, they must let in UDP to port 5353, multicast included, \
@@ -170,7 +170,7 @@
 
     @Test func `what an iPhone needs besides is said on every machine (A07)`() {
       let subjects = ["iphone", "bluetooth"]
-      let notes = Self.healthy.findings.filter { subjects.contains($0.subject) }.map(\.message)
+      let notes = Self.healthy.diagnoses.filter { subjects.contains($0.subject) }.map(\.message)
       #expect(
         notes == [
           """
@@ -190,7 +190,7 @@
       var checkup = Self.healthy
       checkup.links.append(NetworkLink(name: "awdl0"))
       checkup.links[1].linkLocal = ["fe80::2%awdl0"]
-      #expect(checkup.findings.filter { $0.subject == "iphone" }.map(\.level) == [.ok, .note])
+      #expect(checkup.diagnoses.filter { $0.subject == "iphone" }.map(\.level) == [.ok, .note])
     }
 
     @Test(
@@ -216,17 +216,17 @@
       checkup.bluetoothAdapters = ["hci0"]
       checkup.blueZVersion = "5.66"
       checkup.bluetooth = BluetoothCheck(sender: sender, canMonitor: true)
-      let findings = checkup.findings.filter { $0.subject == "bluetooth" }
-      #expect(findings.map(\.level) == [level])
-      #expect(findings[0].message.hasSuffix(ending))
+      let diagnoses = checkup.diagnoses.filter { $0.subject == "bluetooth" }
+      #expect(diagnoses.map(\.level) == [level])
+      #expect(diagnoses[0].message.hasSuffix(ending))
     }
 
     @Test func `an adapter that has to search for all devices is noted`() {
       var checkup = Self.healthy
       checkup.bluetooth = BluetoothCheck(sender: .adapter("hci0"))
-      let findings = checkup.findings.filter { $0.subject == "bluetooth" }
-      #expect(findings.map(\.level) == [.ok, .note])
-      #expect(findings[1].message.hasPrefix("hci0 cannot listen for beacons alone"))
+      let diagnoses = checkup.diagnoses.filter { $0.subject == "bluetooth" }
+      #expect(diagnoses.map(\.level) == [.ok, .note])
+      #expect(diagnoses[1].message.hasPrefix("hci0 cannot listen for beacons alone"))
     }
   }
 #endif

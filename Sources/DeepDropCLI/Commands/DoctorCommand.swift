@@ -37,12 +37,14 @@
       let interface = try NetworkScope(invocation[interface], of: "doctor").interface
       let isJSON = invocation[json]
       return try Waiting.run { () async throws(Failure) -> ExitStatus in
-        guard let findings = try await checkup(on: interface)?.findings else { return .interrupted }
-        let isPossible = !findings.contains { $0.level == .problem }
+        guard let diagnoses = try await checkup(on: interface)?.diagnoses else {
+          return .interrupted
+        }
+        let isPossible = !diagnoses.contains { $0.level == .problem }
         if isJSON {
-          try console.print(json: Report(findings: findings, isPossible: isPossible))
+          try console.print(json: Report(findings: diagnoses, isPossible: isPossible))
         } else {
-          for finding in findings { try console.print(finding.line) }
+          for diagnosis in diagnoses { try console.print(diagnosis.line) }
         }
         return isPossible ? .done : .no
       }

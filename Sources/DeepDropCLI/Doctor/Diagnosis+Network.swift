@@ -3,23 +3,23 @@
 
   extension Checkup {
     /// What the network lets through.
-    var networkFindings: [Diagnosis] {
-      linkFindings + [mdnsFinding] + loopFinding + [listeningFinding, firewallFinding]
+    var networkDiagnoses: [Diagnosis] {
+      linkDiagnoses + [mdnsDiagnosis] + loopDiagnosis + [listeningDiagnosis, firewallDiagnosis]
     }
 
-    private var linkFindings: [Diagnosis] {
-      let findings = links.map(\.finding)
-      guard !links.contains(where: \.isUsable) else { return findings }
+    private var linkDiagnoses: [Diagnosis] {
+      let diagnoses = links.map(\.diagnosis)
+      guard !links.contains(where: \.isUsable) else { return diagnoses }
       let message =
         if let interface {
           "\(interface) is missing, down, or without neighbours: \"ip link\" lists what there is."
         } else {
           "No interface is up that reaches neighbours: connect to a network, then try again."
         }
-      return findings + [.problem("network", message)]
+      return diagnoses + [.problem("network", message)]
     }
 
-    private var mdnsFinding: Diagnosis {
+    private var mdnsDiagnosis: Diagnosis {
       switch mdnsPort {
       case .failed(let reason):
         .problem(
@@ -36,7 +36,7 @@
       }
     }
 
-    private var loopFinding: [Diagnosis] {
+    private var loopDiagnosis: [Diagnosis] {
       switch loop {
       case .seen: [.ok("multicast", "What this machine announces can be seen, at least from here.")]
       case .unseen:
@@ -55,7 +55,7 @@
       }
     }
 
-    private var listeningFinding: Diagnosis {
+    private var listeningDiagnosis: Diagnosis {
       switch listening {
       case .worked: .ok("port", "A TCP port can be listened on.")
       case .failed(let reason):
@@ -63,7 +63,7 @@
       }
     }
 
-    private var firewallFinding: Diagnosis {
+    private var firewallDiagnosis: Diagnosis {
       switch firewall {
       case .ufw:
         .note(
@@ -103,7 +103,7 @@
   }
 
   extension NetworkLink {
-    fileprivate var finding: Diagnosis {
+    fileprivate var diagnosis: Diagnosis {
       if isPointToPoint {
         return .note("network", "\(name) leads to one peer alone, so nobody is looked for there.")
       }

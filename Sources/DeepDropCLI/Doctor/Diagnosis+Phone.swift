@@ -4,9 +4,11 @@
 
   extension Checkup {
     /// What an iPhone needs beside the local network (case A07).
-    var phoneFindings: [Diagnosis] { [awdlFinding, beaconFinding] + watchFindings + [Self.proof] }
+    var phoneDiagnoses: [Diagnosis] {
+      [awdlDiagnosis, beaconDiagnosis] + watchDiagnoses + [Self.proof]
+    }
 
-    private var awdlFinding: Diagnosis {
+    private var awdlDiagnosis: Diagnosis {
       links.contains { $0.name == "awdl0" }
         ? .ok(
           "iphone",
@@ -21,7 +23,7 @@
         )
     }
 
-    private var beaconFinding: Diagnosis {
+    private var beaconDiagnosis: Diagnosis {
       let beacon = "Bluetooth LE beacon, at which an iPhone turns AWDL on"
       switch bluetooth.sender {
       case .adapter(let adapter):
@@ -38,7 +40,7 @@
       }
     }
 
-    private var watchFindings: [Diagnosis] {
+    private var watchDiagnoses: [Diagnosis] {
       guard case .adapter(let adapter) = bluetooth.sender, !bluetooth.canMonitor else { return [] }
       return [
         .note(
