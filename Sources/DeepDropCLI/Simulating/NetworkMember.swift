@@ -22,22 +22,6 @@
     let places: NetworkPlaces
     private let stopping = AsyncStream<Never>.makeStream()
 
-    init(
-      device: Device.ID,
-      name: String,
-      scope: NetworkScope,
-      address: String,
-      simulation: Simulation,
-      places: NetworkPlaces
-    ) {
-      self.device = device
-      self.name = name
-      self.scope = scope
-      self.address = address
-      self.simulation = simulation
-      self.places = places
-    }
-
     func stop() {
       stopping.continuation.finish()
     }
