@@ -12,11 +12,7 @@
     private static let time = Duration.seconds(30)
 
     /// A picture of a page as PNG, at two pixels to the point.
-    static func picture(
-      of snapshot: PageSnapshot,
-      width: Int,
-      height: Int
-    ) async throws(Failure) -> [UInt8] {
+    static func picture(of snapshot: PageSnapshot) async throws(Failure) -> [UInt8] {
       do {
         return try await withTemporaryFolder { folder in
           try await BlockingThread.run {
@@ -29,7 +25,7 @@
             start(
               [
                 "--headless", "--hide-scrollbars", "--no-first-run", "--disable-gpu",
-                "--force-device-scale-factor=2", "--window-size=\(width),\(height)",
+                "--force-device-scale-factor=2", "--window-size=908,396",
                 "--user-data-dir=\(folder.path(percentEncoded: false))",
                 // Its scripts are modules, which a page of files may not load otherwise.
                 "--allow-file-access-from-files", "--screenshot=\(picture)",

@@ -84,8 +84,7 @@
         } catch {
           throw SimulatedPage.failure(error)
         }
-        let drawn = try await Browser.picture(of: snapshot, width: 908, height: 396)
-        try OutputFile.replace([(picture, drawn)])
+        try OutputFile.replace([(picture, try await Browser.picture(of: snapshot))])
         return .done
       }
     }
