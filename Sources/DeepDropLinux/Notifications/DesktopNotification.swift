@@ -38,17 +38,8 @@ public struct DesktopNotification: Sendable, Hashable {
   /// - Returns: what somebody did about it, perhaps much later.
   public func show() async -> NotificationMachine.Outcome {
     let (heard, source) = AsyncStream<Heard>.makeStream()
-    let role = BusRole(
-      hearing: { signal in
-        guard let event = NotificationMachine.Event(signal) else { return }
-        source.yield(Heard(event: event, sender: signal.peer))
-      },
-      ending: {
-        source.yield(Heard(event: .failed(.noBus("the bus is gone")), sender: nil))
-      }
-    )
     do {
-      return try await withBus(bus, as: role) { connection in
+      return try await withBus(bus, as: Self.role(yielding: source)) { connection in
         _ = try await connection.call(.addMatch(Desktop.signals))
         var machine = NotificationMachine(
           keys: Set(actions.map(\.key)),
@@ -104,6 +95,18 @@ public struct DesktopNotification: Sendable, Hashable {
   private struct Heard: Sendable {
     let event: NotificationMachine.Event
     let sender: String?
+  }
+
+  private static func role(yielding source: AsyncStream<Heard>.Continuation) -> BusRole {
+    BusRole(
+      hearing: { signal in
+        guard let event = NotificationMachine.Event(signal) else { return }
+        source.yield(Heard(event: event, sender: signal.peer))
+      },
+      ending: {
+        source.yield(Heard(event: .failed(.noBus("the bus is gone")), sender: nil))
+      }
+    )
   }
 
   private func arguments(_ hasActions: Bool, _ isMarkup: Bool) -> [BusValue] {
