@@ -81,9 +81,7 @@ extension HTTPSError {
   static func bodyTooLarge(limit: Int) -> HTTPSError {
     HTTPSError(.tooLarge, "The body is larger than \(limit) bytes.")
   }
-}
 
-extension HTTPSError {
   static func noThread(_ error: ThreadError) -> HTTPSError {
     HTTPSError(.library, "No thread can be started.", detail: systemErrorText(error.number))
   }
