@@ -2,6 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
+from dropping import drop
 from support.journey import Page, journey
 
 picture = ".slot:nth-of-type(2) .alert .thumbnail img"
@@ -76,12 +77,7 @@ def a_text_has_links_to_tap_and_is_copied(browser, deepdrop):
 def a_text_of_markup_is_text(browser, deepdrop):
     text = "<img src=x onerror=alert(1)> javascript:alert(1) (https://example.org/a). حفلة"
     with Page(browser, deepdrop) as (page, first, second):
-        page.run(
-            """const data = new DataTransfer(); data.setData("text/plain", arguments[0]);
-            document.querySelector(".slot .phone").dispatchEvent(
-              new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }))""",
-            text,
-        )
+        page.run(drop, ".slot .phone", {"text/plain": text})
         first.shows("shareSheet").tap("AirDrop")
         first.shows("picker").tap("Second iPhone")
         second.shows("dialog").tap("Accept")
