@@ -5,9 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct ReinstallTests {
   @Test func `an app that is removed shares no more (P30)`() async throws {
     let acme = try Example.app("Apps/Acme.plist")
-    let simulation = try Simulation()
-    try await simulation.add(Device(id: "ann", name: "ann"))
-    try await simulation.perform(.install(acme), at: "ann")
+    let simulation = try await Simulation.annAndBen(with: acme)
     // On top of the home screen: the app itself is not in front.
     try await simulation.perform(.drop("acme://e/1", title: "Gig"), at: "ann")
     try await simulation.perform(.remove(acme.id), at: "ann")
@@ -25,11 +23,7 @@ import Testing
           .replacing("acmelink", with: "acmenews").utf8
       )
     )
-    let simulation = try Simulation()
-    for id in ["ann", "ben"] {
-      try await simulation.add(Device(id: id, name: id))
-      try await simulation.perform(.install(acme), at: id)
-    }
+    let simulation = try await Simulation.annAndBen(with: acme)
     let shared = try SharedLink(title: "Gig", link: DeepLink("acme://e/1"))
     for (app, screen) in [(changed, "store"), (acme, "app"), (changed, "store")] {
       try await simulation.perform(.install(app), at: "ben")

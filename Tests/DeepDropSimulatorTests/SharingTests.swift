@@ -9,11 +9,7 @@ import Testing
 
   init() async throws {
     acme = try Example.app("Apps/Acme.plist")
-    simulation = try Simulation()
-    for id in ["ann", "ben"] {
-      try await simulation.add(Device(id: id, name: id))
-      try await simulation.perform(.install(acme), at: id)
-    }
+    simulation = try await .annAndBen(with: acme)
   }
 
   private func sheet() async throws -> ShareSheet {

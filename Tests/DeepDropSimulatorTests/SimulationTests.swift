@@ -10,11 +10,7 @@ import Testing
 
   init() async throws {
     acme = try Example.app("Apps/Acme.plist")
-    simulation = try Simulation()
-    for id in ["ann", "ben"] {
-      try await simulation.add(Device(id: id, name: "\(id)'s iPhone"))
-      try await simulation.perform(.install(acme), at: id)
-    }
+    simulation = try await .annAndBen(with: acme)
   }
 
   private func device(_ id: Device.ID) async throws -> Device {

@@ -60,3 +60,15 @@ extension Scenario {
     return try Example.parse(head + lines, "test")
   }
 }
+
+extension Simulation {
+  /// One in which ann and ben have a device each, and the app is on both.
+  static func annAndBen(with app: DeviceApp) async throws -> Simulation {
+    let simulation = try Simulation()
+    for id in ["ann", "ben"] {
+      try await simulation.add(Device(id: id, name: "\(id)'s iPhone"))
+      try await simulation.perform(.install(app), at: id)
+    }
+    return simulation
+  }
+}
