@@ -9,15 +9,11 @@ import Testing
     ("device ann\nhome on ann\n", "nothing is expected"),
   ])
   func `what expects nothing fails`(text: String, lack: String) async throws {
-    let scenario = try Scenario(parsing: text, name: "test") { try Example.app($0) }
-    let report = await scenario.run()
-    #expect(report.failure == lack + ", a verdict needs a line that begins with “expect”")
-    #expect(!report.results.contains { !$0.isPassed })
-    #expect(
-      report.transcript.hasSuffix(
-        "\nFailed: \(lack), a verdict needs a line that begins with “expect”\n"
-      )
-    )
+    let report = await (try Example.parse(text)).run()
+    let failure = "\(lack), a verdict needs a line that begins with “expect”"
+    #expect(report.failure == failure)
+    #expect(report.results.allSatisfy { $0.isPassed })
+    #expect(report.transcript.hasSuffix("\nFailed: \(failure)\n"))
   }
 
   @Test func `one expectation is enough`() async throws {
@@ -48,8 +44,8 @@ import Testing
         """
       )
     )
-    let json = String(decoding: try JSONEncoder().encode(unrun), as: UTF8.self)
-    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let json = try JSONEncoder().encode(unrun)
+    let object = try JSONSerialization.jsonObject(with: json) as? [String: Any]
     let error = object?["error"] as? [String: Any]
     #expect(object?["passed"] as? Bool == false)
     #expect(error?["line"] as? Int == 3)
