@@ -54,22 +54,21 @@ import Testing
     #expect(error?.code == .malformedLink)
   }
 
-  @Test func `a share has the picture of an event, by its name (N07)`() throws {
-    let request = try Self.decode(Self.share(#""icon": "event-2.png""#))
+  @Test(arguments: [
+    (#""icon": "event-2.png""#, Asset.named("event-2.png").map { Data($0.bytes) }),
+    (#""picture": "/9j/4A==""#, Data([0xFF, 0xD8, 0xFF, 0xE0])),
+  ])
+  func `a share has the picture of an event by its name, or one of the person's own (N07)`(
+    field: String,
+    picture: Data?
+  ) throws {
+    let request = try Self.decode(Self.share(field))
     guard case .share(.link(_, _, let icon), _) = request.act else {
       Issue.record("nothing is shared")
       return
     }
-    #expect(icon?.icon.data == Asset.named("event-2.png").map { Data($0.bytes) })
-  }
-
-  @Test func `a share has a picture of the person's own (N07)`() throws {
-    let request = try Self.decode(Self.share(#""picture": "/9j/4A==""#))
-    guard case .share(.link(_, _, let icon), _) = request.act else {
-      Issue.record("nothing is shared")
-      return
-    }
-    #expect(icon?.icon.data == Data([0xFF, 0xD8, 0xFF, 0xE0]))
+    let expected = try #require(picture)
+    #expect(icon?.icon.data == expected)
   }
 
   @Test(arguments: ["main.js", "event-9.png", "../event-1.png", ""])
