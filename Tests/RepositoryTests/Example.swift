@@ -71,7 +71,6 @@ struct Example: Sendable, CustomTestStringConvertible {
   private static let ofDrivers = [
     "DeepDropArchive": """
     let blocks: [[UInt8]] = given()
-    let buffer: UnsafeMutableRawBufferPointer = given()
     func send(_ bytes: Span<UInt8>) {}
 
     """,

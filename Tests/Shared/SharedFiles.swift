@@ -25,6 +25,6 @@ enum SharedFiles {
   /// The files of a folder whose names end like this.
   static func names(in folder: String, ending suffix: String = "") -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path(of: folder))
-    return (names ?? []).filter { suffix.isEmpty || $0.hasSuffix(suffix) }.sorted()
+    return (names ?? []).filter { $0.hasSuffix(suffix) }.sorted()
   }
 }
