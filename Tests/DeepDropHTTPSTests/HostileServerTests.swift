@@ -51,10 +51,7 @@ import Testing
     let error = await error(of: request) { peer in
       _ = peer.receive(until: "\r\n\r\n")
       peer.send("HTTP/1.1 200 OK\r\nX: ")
-      while peer.isOpen {
-        peer.send("y")
-        _ = usleep(20_000)
-      }
+      peer.drip("y")
     }
     #expect(error?.code == .responseTimeout)
   }
@@ -63,10 +60,7 @@ import Testing
     let request = ClientRequest("GET", "/", responseTime: Self.limit)
     let error = await error(of: request) { peer in
       _ = peer.receive(until: "\r\n\r\n")
-      while peer.isOpen {
-        peer.send("HTTP/1.1 102 Processing\r\n\r\n")
-        _ = usleep(50_000)
-      }
+      peer.drip("HTTP/1.1 102 Processing\r\n\r\n")
     }
     #expect(error?.code == .responseTimeout)
   }
@@ -76,10 +70,7 @@ import Testing
     let error = await error(of: request) { peer in
       _ = peer.receive(until: "\r\n\r\n")
       peer.send("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
-      while peer.isOpen {
-        peer.send("y")
-        _ = usleep(20_000)
-      }
+      peer.drip("y")
     }
     #expect(error == .slowBody)
   }

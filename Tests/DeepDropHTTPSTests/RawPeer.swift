@@ -50,6 +50,14 @@ struct RawPeer: ~Copyable, Sendable {
     return count == bytes.count
   }
 
+  /// Sends a text over and over, until the other side goes.
+  func drip(_ text: String) {
+    while isOpen {
+      send(text)
+      _ = usleep(20_000)
+    }
+  }
+
   /// Everything up to `end`, to the end of the stream, or to ten seconds of silence.
   func receive(until end: String? = nil) -> String {
     var all: [UInt8] = []
