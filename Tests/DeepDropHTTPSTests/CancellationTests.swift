@@ -92,23 +92,25 @@ import Testing
     #expect(ContinuousClock.now - begin < .seconds(8))
   }
 
-  @Test func `a request cancelled before its turn is never sent`() async throws {
+  @Test func `a request cancelled before its turn is never sent, and waits for no other`()
+    async throws
+  {
     let targets = Mutex<[String]>([])
-    let isAnswered = Mutex(false)
+    let began = AsyncStream<Void>.makeStream()
+    let release = AsyncStream<Void>.makeStream()
     try await withPair(.plain) { request in
       targets.withLock { $0.append(request.target) }
-      try await Task.sleep(for: .seconds(1))
-      isAnswered.withLock { $0 = true }
+      began.continuation.yield()
+      for await _ in release.stream { break }
       return ServerResponse(status: 200)
     } _: { connection in
       let first = Task { try await connection.send(ClientRequest("GET", "/first")).status }
-      try await Task.sleep(for: .milliseconds(100))
+      for await _ in began.stream { break }
       let second = Task { try await connection.send(ClientRequest("GET", "/second")).status }
       try await Task.sleep(for: .milliseconds(50))
       second.cancel()
       await #expect(throws: CancellationError.self) { try await second.value }
-      // It did not wait for the one before.
-      #expect(isAnswered.withLock { !$0 })
+      release.continuation.finish()
       #expect(try await first.value == 200)
     }
     #expect(targets.withLock { $0 } == ["/first"])
