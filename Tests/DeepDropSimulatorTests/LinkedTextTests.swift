@@ -80,8 +80,8 @@ import Testing
       "acme:", "https://a.b/(", ")", "a", "https://a.b/))))))))", "[acme:]",
     ]
   )
-  func `a text of the greatest length takes no time`(piece: String) {
-    let text = String(repeating: piece, count: LinkedText.maximumLength / piece.utf8.count)
+  func `a text is gone through once, however long it is`(piece: String) {
+    let text = String(repeating: piece, count: 16 * LinkedText.maximumLength / piece.utf8.count)
     #expect(LinkedText(text, schemes: ["acme"]).string == text)
   }
 }
