@@ -81,13 +81,17 @@ import Testing
     #expect(resolution.lookups.map(\.claimedType.string) == ["com.example.alpha.d64"])
   }
 
-  @Test func `an app that claims a parent alone asks by that one`() {
+  @Test(arguments: [
+    (["com.example.alpha.disk"], "com.example.alpha.disk"),
+    (["com.example.alpha.disk", "com.example.alpha.d64"], "com.example.alpha.d64"),
+  ])
+  func `an app asks by the nearest of the types that it claims`(claims: [String], claimed: String) {
     var alpha = alpha
     alpha.declarations.exportedTypes.append(.sample("com.example.alpha.disk"))
     alpha.declarations.exportedTypes[0].conformsTo = ["com.example.alpha.disk"]
-    alpha.declarations.documentTypes[0].contentTypes = ["com.example.alpha.disk"]
+    alpha.declarations.documentTypes[0].contentTypes = claims
     let lookups = Resolver(apps: [alpha, aardvark], on: .macOS).resolve(disk).lookups
-    #expect(lookups.map(\.claimedType.string) == ["com.example.alpha.disk"])
+    #expect(lookups.map(\.claimedType.string) == [claimed])
     #expect(lookups.map(\.type.identifier.string) == ["com.example.alpha.d64"])
   }
 
