@@ -43,8 +43,7 @@ def a_dropped_link_becomes_a_send(browser, deepdrop):
         assert drop_link(page, ".slot:nth-of-type(1) .phone", "https://example.org/news?a=1#b")
         first.shows("shareSheet").says("https://example.org/news?a=1#b")
         page.picture("dropped")
-        first.tap("AirDrop")
-        first.shows("picker").tap("Second iPhone")
+        first.airdrop(to="Second iPhone")
         second.shows("dialog").says("https://example.org/news?a=1#b")
         second.tap("Accept")
         second.shows("browser").says("https://example.org/news?a=1#b")
@@ -56,8 +55,7 @@ def a_dropped_event_keeps_its_title(browser, deepdrop):
     with Page(browser, deepdrop) as (page, first, second), SamePage(page):
         assert drop_link(page, ".slot:nth-of-type(2) .phone", "acme://e/2?x=%20y")
         second.shows("shareSheet").says("Summer party.acmelink")
-        second.tap("AirDrop")
-        second.shows("picker").tap("First iPhone")
+        second.airdrop(to="First iPhone")
         first.shows("dialog").says("Summer party")
 
 

@@ -60,8 +60,7 @@ def a_plain_link_asks_with_the_link(browser, deepdrop):
             select.dispatchEvent(new Event("input", { bubbles: true }))"""
         )
         first.tap("Share", "button.prominent")
-        first.shows("shareSheet").tap("AirDrop")
-        first.shows("picker").tap("Second iPhone")
+        first.airdrop(to="Second iPhone")
         second.shows("dialog").says("acme://e/1?x=%20y")
 
 

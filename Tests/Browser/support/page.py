@@ -166,5 +166,9 @@ class Phone:
         """Shares an event of the app by AirDrop."""
         self.tap("Acme", ".icons button")
         self.shows("app").tap(f"Share {title}")
+        self.airdrop(to)
+
+    def airdrop(self, to):
+        """Sends what the share sheet is for."""
         self.shows("shareSheet").tap("AirDrop")
         self.shows("picker").tap(to)
