@@ -38,7 +38,7 @@ public struct Recording: Sendable, Hashable {
   /// Where they lie, seen from the scenario; empty, or with a slash at its end.
   private let folder: String
 
-  init(appsIn folder: String = "") {
+  init(appsIn folder: String) {
     self.folder = folder
   }
 
