@@ -21,8 +21,7 @@ import Testing
     "DeepDropDiscovery": ["DeepDropThreads", "CDeepDropAvahi", "Glibc", "Synchronization"],
     "DeepDropArchive": [
       "DeepDropPropertyList", "DeepDropThreads", "CDeepDropISAL", "CDeepDropFiles",
-      "CDeepDropArchive", "Glibc",
-      "Synchronization",
+      "CDeepDropArchive", "Glibc", "Synchronization",
     ],
     "DeepDropHTTPS": [
       "DeepDropThreads", "CDeepDropTLS", "CDeepDropMicrohttpd", "Glibc", "Synchronization",

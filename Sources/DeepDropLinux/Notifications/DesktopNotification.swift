@@ -1,5 +1,6 @@
 public import DeepDropAirDrop
 package import DeepDropBus
+import DeepDropPropertyList
 
 /// A notification on the desktop, as freedesktop.org's specification has them.
 public struct DesktopNotification: Sendable, Hashable {
@@ -118,22 +119,9 @@ public struct DesktopNotification: Sendable, Hashable {
     ]
     return [
       .string("DeepDrop"), .uint32(0), .string(""), .string(title),
-      .string(isMarkup ? body.escapingMarkup : body), .array("s", hasActions ? buttons : []),
+      .string(isMarkup ? body.xmlEscaped : body), .array("s", hasActions ? buttons : []),
       .options(hints),
       .int32(isQuestion ? 0 : -1),
     ]
-  }
-}
-
-extension String {
-  fileprivate var escapingMarkup: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      default: text.append(character)
-      }
-    }
   }
 }
