@@ -130,7 +130,7 @@ import Testing
       let third = RawPeer(endpoint)
       third.send("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\nhi")
       let answer = third.receive(until: "hi").firstLine
-      for _ in 0..<200 where first.isOpen { _ = usleep(10_000) }
+      _ = first.receive()
       return (answer, [first.isOpen, second.isOpen, third.isOpen])
     }
     #expect(answer == "HTTP/1.1 200 OK")
