@@ -41,7 +41,7 @@ extension Substring {
   ///
   /// By scalars: a combining mark behind a space, or behind any other character that means
   /// something to a format, makes one Character with it, which then compares unlike it.
-  var trimmed: Substring {
+  package var trimmed: Substring {
     let start = unicodeScalars.drop(while: \.properties.isWhitespace)
     let count = start.reversed().prefix(while: \.properties.isWhitespace).count
     return Substring(start.dropLast(count))

@@ -26,7 +26,7 @@ extension Phone {
   /// Shares what was dropped: a link of an app's own as that app does if its title is known, any
   /// other link as it is, and whatever else as a text.
   mutating func drop(_ text: String, titled title: String?) throws(SimulatorError) {
-    let text = text.trimmed
+    let text = String(text[...].trimmed)
     guard !text.isEmpty else { throw .cannotShare("What was dropped is empty.") }
     guard let link = droppedLink(text) else {
       return try shareOnTop(.text(text), from: Self.browser)
@@ -67,14 +67,5 @@ extension Phone {
       throw missing("no text")
     }
     return text
-  }
-}
-
-extension String {
-  /// Without the white space around it.
-  fileprivate var trimmed: String {
-    let start = unicodeScalars.drop { $0.properties.isWhitespace }
-    let count = start.reversed().prefix { $0.properties.isWhitespace }.count
-    return String(start.dropLast(count))
   }
 }

@@ -1,3 +1,5 @@
+internal import DeepDropKit
+
 /// A property list with lines for the C preprocessor, as it is under some definitions.
 ///
 /// Directives, and what they leave out, are blanked, so that every offset and every line stays what
@@ -56,7 +58,7 @@ private struct Conditions {
   mutating func take(_ line: String) -> Bool {
     let words = line.drop { $0 == " " || $0 == "\t" }.dropFirst().drop { $0 == " " || $0 == "\t" }
     let directive = words.prefix { $0.isLetter }
-    let rest = words.dropFirst(directive.count).trimmed
+    let rest = String(words.dropFirst(directive.count).trimmed)
     switch directive {
     case "if": open(evaluate(rest))
     case "ifdef": open(isDefined(rest))
@@ -101,13 +103,5 @@ private struct Conditions {
       // A hostile file may ask for a million names; ten tell enough.
       if undefined.count < 10 { undefined.append(name) }
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }
