@@ -117,6 +117,55 @@ import Testing
     )
   }
 
+  private func rival(_ more: String) -> String {
+    """
+    <plist><dict>\(more)
+    <key>CFBundleURLTypes</key><array><dict>
+    <key>CFBundleURLSchemes</key><array><string>rival</string></array></dict></array>
+    <key>UTExportedTypeDeclarations</key><array><dict>
+    <key>UTTypeIdentifier</key><string>com.rival.note</string></dict></array></dict></plist>
+    """
+  }
+
+  @Test(arguments: ["", "<key>CFBundleIdentifier</key><string>$(PRODUCT)</string>"])
+  func `where a file names no app, what it declares tells whose it may be`(owner: String) throws {
+    try place.write("Info.plist", rival(owner))
+    #expect(
+      try declare(["--into", "Info.plist"]).errors == """
+        deepdrop: Info.plist: changed
+        deepdrop: Info.plist: it does not name its app, and declares “com.rival.note”, “rival:” \
+        already, see that it is com.example.acme's
+
+        """
+    )
+    #expect(
+      try declare(["--into", "Info.plist"])
+        == place.failure(0, "Info.plist: has all of it, unchanged")
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "<plist><dict>",
+      "<plist><dict><key>CFBundleIdentifier</key><string>com.example.ACME</string>"
+    ),
+    ("com.rival.note", "com.example.acme.note"),
+    ("<string>rival</string>", "<string>Acme</string><string>rival</string>"),
+    (
+      "<key>CFBundleURLSchemes</key>",
+      "<key>CFBundleURLName</key><string>com.example.acme</string><key>CFBundleURLSchemes</key>"
+    ),
+  ])
+  func `a file in which something points to the app is taken for its own`(
+    old: String,
+    new: String
+  ) throws {
+    try place.write("Info.plist", rival("").replacing(old, with: new))
+    let outcome = try declare(["--into", "Info.plist"])
+    #expect(outcome.status == 0)
+    #expect(!outcome.errors.contains("it does not name its app"))
+  }
+
   @Test func `a file that cannot be written leaves those before it, and prints nothing`() throws {
     try place.write("Info.plist", "<plist><dict></dict></plist>")
     let hosts = ["--host", "example.com", "--entitlements"]

@@ -11,6 +11,8 @@ extension DeclareCommand {
     let after: [UInt8]
     /// What of the app's own becomes something else.
     var changes: [PropertyListEditor.Change] = []
+    /// Why it may not be the file that was meant.
+    var doubt: String?
 
     var isNews: Bool { before != after }
 
@@ -18,6 +20,7 @@ extension DeclareCommand {
       guard isNews else { return console.report("\(path): has all of it, unchanged") }
       console.report("\(path): \(before == nil ? "written" : "changed")")
       for change in changes { console.report("\(path): \(change)") }
+      if let doubt { console.report("\(path): \(doubt)") }
     }
   }
 
@@ -43,17 +46,24 @@ extension DeclareCommand {
     _ linkType: LinkType,
     _ invocation: Invocation
   ) throws(Failure) -> Output {
-    var owner = ""
-    let output = try edit(path, "an Info.plist in XML") { editor throws(DeclarationError) in
-      owner = editor.declarations.source?[InfoKey.bundleIdentifier]?.string ?? ""
+    var found = Declarations()
+    var output = try edit(path, "an Info.plist in XML") { editor throws(DeclarationError) in
+      found = editor.declarations
       // What stands there may be no link type's, and then it is ours that is declared.
-      let linkType = (try? LinkType(invocation, beside: editor.declarations)) ?? linkType
+      let linkType = (try? LinkType(invocation, beside: found)) ?? linkType
       try editor.merge(Declarations(for: linkType), suggesting: .init(invocation))
     }
+    let owner = found.source?[InfoKey.bundleIdentifier]?.string ?? ""
     guard owner.mayBe(linkType.appID) else {
       let problem =
         "it is the app \(owner)'s and not \(linkType.appID)'s, name that one or another file"
       throw Failure(.badInput, path, problem)
+    }
+    let others = found.strangers(to: linkType)
+    if owner.lowercased() != linkType.appID.lowercased(), !others.isEmpty {
+      output.doubt =
+        "it does not name its app, and declares \(others.listed) already, see that it is "
+        + "\(linkType.appID)'s"
     }
     return output
   }
@@ -120,5 +130,24 @@ extension String {
   /// Whether two bundle identifiers may be one app's: what is left to the build may be anybody's.
   fileprivate func mayBe(_ appID: String) -> Bool {
     isEmpty || holdsBuildVariable || appID.holdsBuildVariable || lowercased() == appID.lowercased()
+  }
+}
+
+extension Declarations {
+  /// The types and schemes of an Info.plist in which nothing points to the app of a link type.
+  fileprivate func strangers(to linkType: LinkType) -> [String] {
+    let types = exportedTypes.map(\.identifier)
+    let schemes = urlTypes.flatMap(\.schemes)
+    let isOurs =
+      (types + urlTypes.compactMap(\.name)).contains { $0.belongs(to: linkType.appID) }
+      || types.contains { (try? TypeIdentifier($0)) == linkType.identifier }
+      || !schemes.lowercasedSet.isDisjoint(with: linkType.schemes.lowercasedSet)
+    return isOurs ? [] : types.map(\.quoted) + schemes.map { "\($0):".quoted }
+  }
+}
+
+extension String {
+  fileprivate func belongs(to appID: String) -> Bool {
+    "\(lowercased()).".hasPrefix("\(appID.lowercased()).")
   }
 }
