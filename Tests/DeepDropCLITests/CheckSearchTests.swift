@@ -37,7 +37,8 @@ import Testing
     )
   }
 
-  @Test func `links are not followed, so that none leads around in a circle`() throws {
+  @Test func `links to directories are not followed, so that none leads around in a circle`() throws
+  {
     let outcome = try place.shell(
       """
       mkdir -p tree/a && cp Info.plist tree/a && ln -s .. tree/a/up && ln -s loop tree/loop
@@ -45,6 +46,34 @@ import Testing
       """
     )
     #expect(outcome == .init(output: "0 errors, 0 warnings, 0 notes in 1 file\n"))
+  }
+
+  @Test func `a file behind a link is judged, and one file once`() throws {
+    try place.write("shared/Wrong.plist", Self.wrong)
+    let outcome = try place.shell(
+      """
+      mkdir -p tree/a tree/b && cd tree && cp ../Info.plist b/Kept.plist
+      ln -s ../../shared/Wrong.plist a/Info.plist && ln -s ../a/Info.plist b/Info.plist
+      ln -s Kept.plist b/Linked.plist && ln -s nobody@host.42 a/.#Info.plist && cd ..
+      deepdrop check --json --fix tree tree/b/Kept.plist tree/b/Kept.plist > found.json
+      """
+    )
+    #expect(outcome == .init(errors: "deepdrop: tree/a/Info.plist: 1 fixed\n"))
+    let files = #""files":["tree/a/Info.plist","tree/b/Kept.plist"]"#
+    #expect(try place.read("found.json").contains(files))
+    #expect(try place.read("shared/Wrong.plist") != Self.wrong)
+  }
+
+  @Test func `a link to nothing is told`() throws {
+    let outcome = try place.shell(
+      "mkdir tree && cp Info.plist tree/Acme.plist && ln -s nowhere tree/Info.plist; deepdrop check tree"
+    )
+    #expect(outcome.status == 66)
+    #expect(
+      outcome.errors
+        == "deepdrop: tree/Info.plist: no such file or directory, expected declarations\n"
+    )
+    #expect(outcome.output == "0 errors, 0 warnings, 0 notes in 1 file\n")
   }
 
   @Test func `a name of two lines is one line in a log`() throws {

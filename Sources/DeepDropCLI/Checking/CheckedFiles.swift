@@ -16,6 +16,8 @@ struct CheckedFiles: ~Copyable {
   private let isBuilt: Bool
   private let console: Console
   private var entries = 0
+  /// What was judged, by its canonical path: links may lead to one file from several places.
+  private var judged: Set<String> = []
 
   /// More entries than a project has, and deeper than one is.
   private static let mostEntries = 1_000_000
@@ -34,15 +36,12 @@ struct CheckedFiles: ~Copyable {
     } else if path.lowercased().hasSuffix(".ipa") {
       addPackage(path)
     } else {
-      attempt { files throws(Failure) in
+      attempt(path) { () throws(Failure) in
         let (bytes, problem) = try Self.read(path)
-        guard problem == nil else {
-          files.append(CheckedFile(path.inputName, unreadable: problem ?? ""))
-          return
-        }
+        if let problem { return [CheckedFile(path.inputName, unreadable: problem)] }
         let fallback: SourceKind = isBuilt ? .builtInfoPlist : .sourceInfoPlist
         let kind = SourceKind(of: path.lastPathComponent, holding: bytes, isBuilt: isBuilt)
-        files.append(CheckedFile(path.inputName, bytes, kind ?? fallback))
+        return [CheckedFile(path.inputName, bytes, kind ?? fallback)]
       }
     }
   }
@@ -91,35 +90,33 @@ struct CheckedFiles: ~Copyable {
     depth: Int,
     isBuilt: Bool
   ) {
-    switch kind {
-    // Links are not followed, so that none leads around in a circle.
-    case .directory where !name.isSkipped:
+    // Links to directories are not followed, so that none leads around in a circle. Editors keep
+    // hidden ones that lead to nothing.
+    let isFile = kind == .file || kind == .link && !path.isDirectory && !name.isSkipped
+    if kind == .directory, !name.isSkipped {
       search(path, depth: depth + 1, isBuilt: isBuilt || name.isBundle)
-    case .file where name.lowercased().hasSuffix(".ipa"):
+    } else if isFile, name.lowercased().hasSuffix(".ipa") {
       addPackage(path)
-    case .file where name.isWorthReading && !(name == "Info.plist" && directory.isArchive):
+    } else if isFile, name.isWorthReading, !(name == "Info.plist" && directory.isArchive) {
       addFound(path, name, isBuilt: isBuilt)
-    default:
-      break
     }
   }
 
   /// Adds what was found on the way: a property list that is about something else is left out.
   private mutating func addFound(_ path: String, _ name: String, isBuilt: Bool) {
-    attempt { files throws(Failure) in
+    attempt(path) { () throws(Failure) in
       let (bytes, problem) = try Self.read(path)
       if let problem {
-        if !name.hasSuffix(".swift") { files.append(CheckedFile(path, unreadable: problem)) }
-        return
+        return name.hasSuffix(".swift") ? [] : [CheckedFile(path, unreadable: problem)]
       }
-      guard name.namesDeclarations || bytes.mentionsDeclarations else { return }
-      guard let kind = SourceKind(of: name, holding: bytes, isBuilt: isBuilt) else { return }
-      files.append(CheckedFile(path, bytes, kind))
+      guard name.namesDeclarations || bytes.mentionsDeclarations else { return [] }
+      guard let kind = SourceKind(of: name, holding: bytes, isBuilt: isBuilt) else { return [] }
+      return [CheckedFile(path, bytes, kind)]
     }
   }
 
   private mutating func addPackage(_ path: String) {
-    attempt { files throws(Failure) in files += try AppPackageFiles.read(path) }
+    attempt(path) { () throws(Failure) in try AppPackageFiles.read(path) }
   }
 
   /// What is too long is a mistake of the file's, not of who named it.
@@ -130,9 +127,14 @@ struct CheckedFiles: ~Copyable {
     return bytes.count > limit ? ([], "The file has more than \(limit) bytes.") : (bytes, nil)
   }
 
-  private mutating func attempt(_ body: (inout [CheckedFile]) throws(Failure) -> Void) {
+  private mutating func attempt(
+    _ path: String,
+    _ read: () throws(Failure) -> [CheckedFile]
+  ) {
     do throws(Failure) {
-      try body(&files)
+      let found = try read()
+      guard !found.isEmpty, judged.insert(path.canonical).inserted else { return }
+      files += found
     } catch {
       fail(error)
     }

@@ -11,7 +11,9 @@ enum DirectoryListing {
   enum Kind {
     case file
     case directory
-    /// A link, a pipe or a device.
+    /// A symbolic link, to whatever it leads.
+    case link
+    /// A pipe or a device.
     case other
   }
 
@@ -36,6 +38,7 @@ enum DirectoryListing {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { throw .last }
     if status.isDirectory { return .directory }
+    if status.isLink { return .link }
     return status.isRegular ? .file : .other
   }
 }

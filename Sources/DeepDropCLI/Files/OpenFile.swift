@@ -37,5 +37,6 @@ struct OpenFile: ~Copyable {
 extension stat {
   var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
   var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
+  var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
   var permissions: mode_t { st_mode & 0o7777 }
 }
