@@ -150,9 +150,11 @@ import Testing
           Change: “Vice” knows the file once it asks by its own type, as in
                   UTType(filenameExtension:conformingTo:); the system chooses the app
                   once the sender states com.a.d64, or no other type comes before it.
-          Confidence: medium, as of 2026-11-30. Apple's archived Launch Services
-                      Concepts and the texts on LSHandlerRank; that the more specific
-                      claim comes first was observed for Quick Look alone.
+          Confidence: low, as of 2026-11-30. Apple's archived Launch Services Concepts
+                      and the texts on LSHandlerRank; that the more specific claim comes
+                      first was observed for Quick Look alone; which of several types of
+                      one extension counts is not documented, and in the one report on
+                      it the app installed later won.
 
         """
     )
@@ -174,6 +176,28 @@ import Testing
     #expect(
       try resolve("Alpha", "Beta", "--mime", "application/x-t64", "game.d64").output
         .hasPrefix("On macOS, “game.d64” lands in Downloads, where a double click opens “Alpha”.\n")
+    )
+  }
+
+  @Test func `what is of a wrong kind counts for nothing, and is said to`() throws {
+    try place.write(
+      "Odd.plist",
+      """
+      <plist version="1.0"><dict>
+      <key>CFBundleDocumentTypes</key><string>com.example.acme.link</string>
+      <key>UTExportedTypeDeclarations</key><dict/></dict></plist>
+      """
+    )
+    let outcome = try place.run("resolve", "--app", "Odd.plist", "Party.acmelink")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("On iOS 26, “Party.acmelink” lands in Files"))
+    #expect(
+      outcome.errors == """
+        deepdrop: Odd.plist: counts for nothing: line 2: CFBundleDocumentTypes is of the kind \
+        string and has to be an array, line 3: UTExportedTypeDeclarations is of the kind \
+        dictionary and has to be an array
+
+        """
     )
   }
 

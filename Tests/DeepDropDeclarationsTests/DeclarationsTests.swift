@@ -111,6 +111,14 @@ import Testing
     ]
     wanted.urlTypes = [URLType(name: nil, role: nil, schemes: [])]
     #expect(Declarations(reading: list) == wanted)
+    #expect(
+      Declarations(reading: list).ignored == [
+        "line 15: CFBundleDocumentTypes is of the kind string and has to be an array",
+        "line 12: an entry of UTExportedTypeDeclarations is of the kind string and has to be a "
+          + "dictionary",
+      ]
+    )
+    #expect(wanted.ignored == [])
   }
 
   @Test func `a rank or role of another spelling is kept as it is`() throws {

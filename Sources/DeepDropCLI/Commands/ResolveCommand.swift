@@ -1,5 +1,6 @@
 import DeepDropDeclarations
 import DeepDropKit
+import DeepDropPropertyList
 
 /// `deepdrop resolve`: tells which app opens a file or a link, and why.
 enum ResolveCommand {
@@ -64,7 +65,7 @@ enum ResolveCommand {
     try invocation.checkStandardInput(
       among: invocation[apps] + [invocation[site]].compactMap(\.self)
     )
-    let resolution = try resolution(invocation)
+    let resolution = try resolution(invocation, console)
     if invocation[json] {
       try console.print(json: ResolutionReport(resolution))
     } else {
@@ -73,12 +74,22 @@ enum ResolveCommand {
     return resolution.hasApp ? .done : .no
   }
 
-  private static func resolution(_ invocation: Invocation) throws(Failure) -> Resolution {
+  private static func resolution(
+    _ invocation: Invocation,
+    _ console: Console
+  ) throws(Failure) -> Resolution {
     let word = invocation[subject]
     let isFile = !word.hasScheme || word.exists
     try checkCombination(invocation, isFile: isFile)
     var apps: [InstalledApp] = []
-    for path in invocation[Self.apps] { apps.append(try InstalledApp(at: path)) }
+    for path in invocation[Self.apps] {
+      let app = try InstalledApp(at: path)
+      let ignored = app.declarations.ignored
+      if !ignored.isEmpty {
+        console.report("\(path.inputName): counts for nothing: \(ignored.listed)")
+      }
+      apps.append(app)
+    }
     var resolver = Resolver(apps: apps, on: invocation[system])
     if isFile {
       return resolver.resolve(

@@ -38,5 +38,10 @@ public struct Evidence: Sendable, Hashable {
     self.source = source
   }
 
+  /// The same, no surer than low, and why.
+  func lowered(because reason: String) -> Self {
+    Self(min(confidence, .low), "\(source); \(reason)")
+  }
+
   static let nothing = Self(.unknown, "Nothing was found")
 }

@@ -63,8 +63,12 @@ extension Resolution {
   public var hasApp: Bool { candidates.contains(where: \.isEligible) }
 
   /// The app that opens in the end, if one does without a choice.
-  public var app: InstalledApp? {
-    switch outcome {
+  public var app: InstalledApp? { outcome.app }
+}
+
+extension Resolution.Outcome {
+  var app: InstalledApp? {
+    switch self {
     case .opens(let app), .landsInFiles(.opens(let app)), .landsInDownloads(.opens(let app)): app
     case .asks, .landsInFiles, .landsInDownloads, .offersStore, .opensBrowser, .nobody: nil
     }

@@ -16,7 +16,7 @@ extension Resolver {
       lookups: lookups,
       notes: notes(on: file, types, candidates),
       changes: changes(for: types[0], candidates, outcome) + lookups.map(\.change),
-      evidence: profile.files
+      evidence: evidence(for: file, types, candidates, outcome)
     )
   }
 

@@ -33,7 +33,8 @@ extension Resolver {
       notes: candidates.count > 1 ? [.sharedScheme, .tieOfApps] : [],
       changes: candidates.isEmpty
         ? [.claimScheme(link.scheme)] : candidates.count > 1 ? [.distinguishApps] : [],
-      evidence: profile.schemes
+      evidence: candidates.count > 1
+        ? profile.schemes.lowered(because: .undocumentedApps) : profile.schemes
     )
   }
 
@@ -62,7 +63,8 @@ extension Resolver {
       lookups: [],
       notes: notes,
       changes: eligible.isEmpty ? changes(forWebLinkTo: host, ordered) : [],
-      evidence: profile.universalLinks
+      evidence: eligible.count > 1
+        ? profile.universalLinks.lowered(because: .undocumentedApps) : profile.universalLinks
     )
   }
 

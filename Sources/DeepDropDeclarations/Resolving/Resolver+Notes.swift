@@ -42,6 +42,23 @@ extension Resolver {
     return notes
   }
 
+  /// How sure an answer is: where a rule of our own decided, less than what is known of the system.
+  func evidence(
+    for file: OfferedFile,
+    _ types: [DeclaredType],
+    _ candidates: [Candidate],
+    _ outcome: Resolution.Outcome
+  ) -> Evidence {
+    var evidence = profile.files
+    if types.count > 1, file.type != types[0].identifier, !types[0].precedes(types[1]) {
+      evidence = evidence.lowered(because: .undocumentedTypes)
+    }
+    if outcome.app != nil, isTied(Array(candidates.filter(\.isEligible).prefix(2))) {
+      evidence = evidence.lowered(because: .undocumentedApps)
+    }
+    return evidence
+  }
+
   private func isTied(_ eligible: [Candidate]) -> Bool {
     zip(eligible, eligible.dropFirst()).contains { left, right in
       guard let left = left.claim, let right = right.claim else { return true }
@@ -89,5 +106,16 @@ extension Resolver {
       missing.append("lets the type conform to public.content")
     }
     return missing
+  }
+}
+
+extension DeclaredType {
+  /// Whether it is documented to count before another: an exported type before an imported one, and
+  /// the system's are its own affair.
+  fileprivate func precedes(_ other: DeclaredType) -> Bool {
+    switch (declarer, other.declarer) {
+    case (.exported, .imported), (.system, .system): true
+    default: false
+    }
   }
 }

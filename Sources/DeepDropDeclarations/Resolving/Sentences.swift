@@ -8,6 +8,13 @@ extension String {
     "Several apps have an equal claim, and nothing is documented for that: here the bundle "
     + "identifier that comes first decides."
 
+  static let undocumentedApps =
+    "which of several apps with an equal claim opens is not documented"
+
+  static let undocumentedTypes =
+    "which of several types of one extension counts is not documented, and in the one report on it "
+    + "the app installed later won"
+
   static let sharedScheme =
     "The link's host plays no part when apps share a scheme: which of them opens is undefined."
 

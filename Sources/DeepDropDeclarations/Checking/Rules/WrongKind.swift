@@ -1,4 +1,3 @@
-internal import DeepDropKit
 internal import DeepDropPropertyList
 
 extension Rule {
@@ -12,25 +11,14 @@ extension Rule {
       """,
     source: "Apple, Information Property List key reference",
     .infoPlist { info in
-      let keys = [
-        InfoKey.documentTypes, InfoKey.urlTypes, InfoKey.exportedTypes, InfoKey.importedTypes,
-      ]
-      return keys.flatMap { key -> [Problem] in
-        guard let value = info.root[key] else { return [] }
-        guard let array = value.array else { return [problem(key, value, "an array")] }
-        return array.filter { $0.dictionary == nil }.map {
-          problem("an entry of \(key)", $0, "a dictionary")
-        }
+      info.root.misfits.map { name, value, wanted in
+        Problem(
+          at: value,
+          item: name,
+          "\(name) is of the kind \(value.value.kind); \(wanted) is expected.",
+          cure: "Make it \(wanted)."
+        )
       }
     }
-  )
-}
-
-private func problem(_ key: String, _ value: PropertyList, _ wanted: String) -> Problem {
-  Problem(
-    at: value,
-    item: key,
-    "\(key) is of the kind \(value.value.kind); \(wanted) is expected.",
-    cure: "Make it \(wanted)."
   )
 }

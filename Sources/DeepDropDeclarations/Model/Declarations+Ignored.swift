@@ -1,0 +1,27 @@
+internal import DeepDropKit
+internal import DeepDropPropertyList
+
+extension Declarations {
+  /// What is of another kind than the system reads and declares nothing, each with its line.
+  public var ignored: [String] {
+    (source?.misfits ?? []).map { misfit in
+      let line = misfit.value.position.line.map { "line \($0): " } ?? ""
+      return line + "\(misfit.name) is of the kind \(misfit.value.value.kind) and has to be "
+        + misfit.wanted
+    }
+  }
+}
+
+extension PropertyList {
+  /// Lists of an Info.plist that are none, and what in them is no dictionary.
+  var misfits: [(name: String, value: PropertyList, wanted: String)] {
+    [InfoKey.documentTypes, InfoKey.urlTypes, InfoKey.exportedTypes, InfoKey.importedTypes]
+      .flatMap { key -> [(String, PropertyList, String)] in
+        guard let value = self[key] else { return [] }
+        guard let array = value.array else { return [(key, value, "an array")] }
+        return array.filter { $0.dictionary == nil }.map {
+          ("an entry of \(key)", $0, "a dictionary")
+        }
+      }
+  }
+}
