@@ -220,6 +220,54 @@ extension RuleSample {
     RuleSample(
       "undeclared-type-in-code",
       as: .swift,
+      ##"""
+      #if false  // not yet
+      #if DEBUG
+      let a = UTType(exportedAs: "com.example.acme.false")
+      #else
+      let b = UTType(exportedAs: "com.example.acme.false")
+      #endif
+      #else
+      let c = UTType(exportedAs: "com.example.acme.else")
+      #endif
+      #if falsehood || false
+      let d = UTType(exportedAs: /* ours */ "com.example.acme.comment")  // )
+      #endif
+      let e = UTType(  // ours
+        exportedAs: """
+          com.example.acme.lines
+          """,
+        conformingTo: .data)
+      let f = #/exportedAs: "com.example.acme.regex"/#
+      let g = MyUTType(exportedAs: "com.example.acme.mine")
+      let h = MyUTType.init(exportedAs: "com.example.acme.mine")
+      let i = UTType.init(exportedAs: "com.example.acme.init")
+      let j: UTType = .init(exportedAs: "com.example.acme.dot")
+      let k = UniformTypeIdentifiers.UTType (exportedAs: "com.example.acme.module")
+      extension UTType { static let l = Self(exportedAs: "com.example.acme.self") }
+      let m = UTType(exportedAs: "com.example." + "acme.part")
+      let n = UTType(exportedAs: """
+        com.example.acme.one
+        com.example.acme.two
+        """)
+      """##,
+      "error 8 “com.example.acme.else”",
+      "error 11 “com.example.acme.comment”",
+      "error 14 “com.example.acme.lines”",
+      "error 21 “com.example.acme.init”",
+      "error 22 “com.example.acme.dot”",
+      "error 23 “com.example.acme.module”",
+      "error 24 “com.example.acme.self”",
+      right: """
+        let a = UTType(exportedAs: ""\"
+          com.example.acme.link
+          ""\")
+        """,
+      checker: Checker(exporting: [link])
+    ),
+    RuleSample(
+      "undeclared-type-in-code",
+      as: .swift,
       """
       let q = #\"""#
       let a = UTType(exportedAs: "com.example.acme.other")
