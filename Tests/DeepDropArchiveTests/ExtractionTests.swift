@@ -126,7 +126,7 @@ import Testing
 
   @Test func `what is not kept as it was sent is told, with the name that it has`() throws {
     let policy = ExtractionPolicy(
-      name: { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 },
+      name: { String($0.drop { $0 == "." }) },
       alternative: { name, attempt, _ in "\(name)-\(attempt)" }
     )
     let archive = try extract(
@@ -141,12 +141,12 @@ import Testing
   @Test(
     arguments: [
       (
-        [".d/a", "d/a", ".d/b"], ["d-2/", "d-2/a", "d/", "d/a", "d/b"],
-        [Renaming(sent: ".d", kept: "d"), Renaming(sent: "d", kept: "d-2")]
+        [".d/a", "d/a", ".d/b"], ["d-2/", "d-2/a", "d-2/b", "d/", "d/a"],
+        [Renaming(sent: ".d", kept: "d-2")]
       ),
       (
-        ["c/.d", "c/d/a"], ["c/", "c/d", "c/d-2/", "c/d-2/a"],
-        [Renaming(sent: "c/.d", kept: "c/d"), Renaming(sent: "c/d", kept: "c/d-2")]
+        ["c/.d", "c/d/a"], ["c/", "c/d-2", "c/d/", "c/d/a"],
+        [Renaming(sent: "c/.d", kept: "c/d-2")]
       ),
       (
         ["c/d/a", "c/.d"], ["c/", "c/d-2", "c/d/", "c/d/a"],
@@ -154,26 +154,37 @@ import Testing
       ),
       (
         [".d/.e/a", ".d/e/a"], ["d/", "d/e-2/", "d/e-2/a", "d/e/", "d/e/a"],
+        [Renaming(sent: ".d", kept: "d"), Renaming(sent: ".d/.e", kept: "d/e-2")]
+      ),
+      (
+        [".d/.e", ".d/..e", "d", ".d/e"], ["d", "d-2/", "d-2/e", "d-2/e-2", "d-2/e-3"],
         [
-          Renaming(sent: ".d", kept: "d"), Renaming(sent: ".d/.e", kept: "d/e"),
-          Renaming(sent: ".d/e", kept: "d/e-2"),
+          Renaming(sent: ".d", kept: "d-2"), Renaming(sent: ".d/.e", kept: "d-2/e-3"),
+          Renaming(sent: ".d/..e", kept: "d-2/e-2"),
         ]
+      ),
+      (
+        [".d", "..d", "d-2", "d"], ["d", "d-2", "d-2-2", "d-3"],
+        [Renaming(sent: ".d", kept: "d-3"), Renaming(sent: "..d", kept: "d-2-2")]
       ),
     ] as [([String], [String], [Renaming])]
   )
-  func `two that are cleaned to one name stay two, folders as well`(
+  func `of two that are cleaned to one name both stay, and one sent so keeps it`(
     sent: [String],
     kept: [String],
     renamings: [Renaming]
   ) throws {
     let policy = ExtractionPolicy(
-      name: { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 },
+      name: { String($0.drop { $0 == "." }) },
       alternative: { name, attempt, _ in "\(name)-\(attempt)" }
     )
-    let archive = try extract(sent.map { .file($0) }, policy: policy)
+    let archive = try extract(sent.map { .file($0, $0) }, policy: policy)
     #expect(target.entries().sorted() == kept)
     #expect(archive.renamings == renamings)
     #expect(archive.files == sent.count)
+    let tops = kept.filter { !$0.dropLast().contains("/") }
+    #expect(archive.items.map { $0.name + ($0.isFolder ? "/" : "") }.sorted() == tops)
+    for name in sent where kept.contains(name) { #expect(target.read(name) == Array(name.utf8)) }
   }
 
   @Test func `another name may depend on those beside it`() throws {

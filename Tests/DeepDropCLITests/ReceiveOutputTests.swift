@@ -59,6 +59,23 @@ import Testing
     )
   }
 
+  @Test func `names that are changed inside a folder are told`() async throws {
+    for name in [".env", "env"] { try place.write("out/\(name)", name) }
+    let receiver = try RunningCommand(
+      ["receive", "--interface", "lo", "--directory", "in", "--accept", "all", "--once", "--json"]
+        + ["--no-bluetooth"],
+      in: place
+    )
+    let port = try await SampleSender(to: receiver).endpoint.port
+    let sent = try await place.deepdrop(["send", "--to", "[::1]:\(port)", "--no-bluetooth", "out"])
+    #expect(sent.status == 0)
+    let events = try await receiver.outcome().output
+    #expect(events.contains(#""event":"renamed""#))
+    #expect(events.contains("“out/.env” is kept as “out/env-2”"))
+    #expect(try place.read("in/out/env") == "env")
+    #expect(try place.read("in/out/env-2") == ".env")
+  }
+
   @Test func `a path that is not UTF-8 is said to be`() throws {
     let outcome = try place.shell(
       #"""

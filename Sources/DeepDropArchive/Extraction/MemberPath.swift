@@ -4,15 +4,6 @@ struct MemberPath: Sendable, Hashable {
   /// The components as they were sent.
   let sent: [String]
 
-  /// What became of the component at a level; `nil` where it is as it was sent.
-  func renaming(_ level: Int) -> Renaming? {
-    guard components[level] != sent[level] else { return nil }
-    return Renaming(
-      sent: sent[...level].joined(separator: "/"),
-      kept: components[...level].joined(separator: "/")
-    )
-  }
-
   /// Judges a name from the archive.
   ///
   /// - Returns: nil for what is left out, such as the archive's own `.`.

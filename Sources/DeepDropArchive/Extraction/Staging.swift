@@ -14,11 +14,10 @@ final class Staging {
   // What is one and the same is known by the path it was sent with: two names may be cleaned to one.
   private var folders: [[String]: String] = [:]
   private var files: Set<[String]> = []
-  private var tops: [String: ExtractedItem] = [:]
-  private var order: [String] = []
+  private var tops: [ExtractedItem] = []
+  private var topPlaces: [String: Int] = [:]
   private var isGone = false
-  /// What was made under another name than it was sent with, the folders on the way as well.
-  private(set) var renamings: [Renaming] = []
+  private var givenNames = GivenNames()
 
   init(in path: String) throws(ArchiveError) {
     target = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
@@ -98,9 +97,9 @@ final class Staging {
   }
 
   private func note(_ path: MemberPath, isFolder: Bool) {
-    guard let top = path.components.first, tops[top] == nil else { return }
-    tops[top] = ExtractedItem(name: top, isFolder: isFolder || path.components.count > 1)
-    order.append(top)
+    guard let top = path.components.first, topPlaces[top] == nil else { return }
+    topPlaces[top] = tops.count
+    tops.append(ExtractedItem(name: top, isFolder: isFolder || path.components.count > 1))
   }
 
   /// Opens the first folders of a path, and makes what is missing of them.
@@ -138,9 +137,12 @@ final class Staging {
     _ make: (String) -> Result<Made, Errno>
   ) throws(ArchiveError) -> Made {
     let wanted = path.components[level]
+    if path.sent[level] == wanted {
+      try vacate(path.sent[...level], in: parent, policy)
+    }
     let (name, made) = try Self.make(wanted, in: parent, policy, make)
     path.rename(level, name)
-    if let renaming = path.renaming(level) { renamings.append(renaming) }
+    if name != path.sent[level] { givenNames.give(name, to: path.sent[...level]) }
     return made
   }
 
@@ -164,6 +166,36 @@ final class Staging {
     throw .nameExists(wanted)
   }
 
+  /// A name is kept by what was sent with it: what was only given it gets another.
+  private func vacate(
+    _ place: ArraySlice<String>,
+    in parent: borrowing Descriptor,
+    _ policy: ExtractionPolicy
+  ) throws(ArchiveError) {
+    guard let owner = givenNames.owner(of: place), let old = place.last else { return }
+    let folder = parent.number
+    let name = try Self.make(old, in: parent, policy) { name in
+      Self.move(old, in: folder, to: name, in: folder)
+    }.name
+    givenNames.change(place, to: name)
+    if folders[owner] == old { folders[owner] = name }
+    if place.count == 1, let top = topPlaces.removeValue(forKey: old) {
+      topPlaces[name] = top
+      tops[top] = ExtractedItem(name: name, isFolder: tops[top].isFolder)
+    }
+  }
+
+  /// `EEXIST` when the new name is not free.
+  private static func move(
+    _ old: String,
+    in source: Int32,
+    to name: String,
+    in target: Int32
+  ) -> Result<Void, Errno> {
+    unsafe deepdrop_rename_without_replacing(source, old, target, name) == 0
+      ? .success(()) : .failure(Errno(value: errno))
+  }
+
   private static func open(
     _ name: String,
     in directory: borrowing Descriptor
@@ -179,7 +211,10 @@ final class Staging {
 
 extension Staging {
   /// Whether there is one file, and no folder.
-  var holdsOneFile: Bool { order.count == 1 && tops.values.first?.isFolder == false }
+  var holdsOneFile: Bool { tops.count == 1 && !tops[0].isFolder }
+
+  /// What was made under another name than it was sent with, the folders on the way as well.
+  var renamings: [Renaming] { givenNames.renamings(in: folders) }
 
   /// Waits until everything is on the disk, and whatever else is written there.
   func synchronize() throws(ArchiveError) {
@@ -192,10 +227,7 @@ extension Staging {
   func commit(_ policy: ExtractionPolicy) throws(ArchiveError) -> [ExtractedItem] {
     var moved: [(from: String, item: ExtractedItem)] = []
     do throws(ArchiveError) {
-      for top in order {
-        guard let item = tops[top] else { continue }
-        moved.append((top, try move(item, policy)))
-      }
+      for item in tops { moved.append((item.name, try move(item, policy))) }
     } catch {
       for step in moved {
         _ = unsafe deepdrop_rename_without_replacing(
@@ -218,10 +250,9 @@ extension Staging {
     _ policy: ExtractionPolicy
   ) throws(ArchiveError) -> ExtractedItem {
     let (from, to) = (folder.number, target.number)
-    let moved = try Self.make(item.name, in: target, policy) { name in
-      unsafe deepdrop_rename_without_replacing(from, item.name, to, name) == 0
-        ? .success(()) : .failure(Errno(value: errno))
-    }
-    return ExtractedItem(name: moved.name, isFolder: item.isFolder)
+    let name = try Self.make(item.name, in: target, policy) { name in
+      Self.move(item.name, in: from, to: name, in: to)
+    }.name
+    return ExtractedItem(name: name, isFolder: item.isFolder)
   }
 }
