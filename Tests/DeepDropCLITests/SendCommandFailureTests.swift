@@ -30,7 +30,11 @@
         ),
         (
           ["--to", "Desk", "--timeout", "0", "a.txt"], 64,
-          "send: --timeout cannot be 0, it is a number of seconds from 0.1 on"
+          "send: --timeout cannot be 0, it is a number of seconds from 0.1 to 86400"
+        ),
+        (
+          ["--to", "Desk", "--timeout", "86401", "a.txt"], 64,
+          "send: --timeout cannot be 86401, it is a number of seconds from 0.1 to 86400"
         ),
         (
           ["--to", "Desk", "--title", "Gig", "a.txt"], 64,

@@ -165,6 +165,18 @@
       }
     }
 
+    @Test func `a receiver that is named in several ways is sent to once`() async throws {
+      try await LoopbackReceiver.run { receiver, address in
+        _ = try await place.deepdrop(["send", "--to", address, "acme://e/1"])
+        let outcome = try await place.deepdrop(
+          ["send", "--to", "Desk", "--to", "desk", "--to", address, "acme://e/2"]
+        )
+        #expect(outcome.status == 0)
+        #expect(["Desk: delivered\n", "\(address): delivered\n"].contains(outcome.output))
+        #expect(receiver.questions.count == 2)
+      }
+    }
+
     @Test func `an interruption while a person thinks is status 130`() async throws {
       try await LoopbackReceiver.run(patience: .seconds(30)) { receiver, address in
         let process = Process()

@@ -43,6 +43,14 @@ import Testing
     #expect(try ReceiverSelector("[fe80::1]:8771", on: "lo").endpoint == endpoint)
   }
 
+  @Test func `two spellings of one name or address mean the same`() throws {
+    #expect(try ReceiverSelector("Desk") == ReceiverSelector("dESK"))
+    #expect(try ReceiverSelector("[::FFFF]:80") == ReceiverSelector("[::ffff]:80"))
+    #expect(try ReceiverSelector("[fe80::1]:1", on: "lo") == ReceiverSelector("[FE80::1%lo]:1"))
+    #expect(try ReceiverSelector("Desk") != ReceiverSelector("Desk 2"))
+    #expect(try Set([ReceiverSelector("Desk"), ReceiverSelector("desk")]).count == 1)
+  }
+
   @Test(arguments: [
     ("", "A receiver's name cannot be empty."),
     (

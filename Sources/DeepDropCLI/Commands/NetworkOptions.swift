@@ -33,7 +33,10 @@
         return
       }
       guard let seconds = Double(text), (0.1...86_400).contains(seconds) else {
-        throw .usage(command, "--timeout cannot be \(text), it is a number of seconds from 0.1 on")
+        throw .usage(
+          command,
+          "--timeout cannot be \(text), it is a number of seconds from 0.1 to 86400"
+        )
       }
       self = .milliseconds(Int(seconds * 1000))
     }

@@ -7,7 +7,7 @@ public import DeepDropHTTPS
 /// try ReceiverSelector("Desk").matches(receiver)  // by name or identifier
 /// try ReceiverSelector("[fe80::1%eth0]:8771").endpoint  // no search needed
 /// ```
-public struct ReceiverSelector: Sendable, Hashable, CustomStringConvertible {
+public struct ReceiverSelector: Sendable, CustomStringConvertible {
   /// What the owner wrote.
   public let description: String
   /// The address, where the owner gave one.
@@ -72,6 +72,16 @@ public struct ReceiverSelector: Sendable, Hashable, CustomStringConvertible {
     let address = String(host.prefix { $0 != "%" })
     return (try? Endpoint(address, port: 0)) != nil
   }
+}
+
+extension ReceiverSelector: Hashable {
+  /// Whether both mean one address, or one name in whatever case.
+  public static func == (left: Self, right: Self) -> Bool { left.meaning == right.meaning }
+
+  /// Feeds what is meant.
+  public func hash(into hasher: inout Hasher) { hasher.combine(meaning) }
+
+  private var meaning: String { (endpoint?.description ?? description).lowercased() }
 }
 
 /// Why a text names no receiver.

@@ -15,6 +15,7 @@ struct SendAttempt {
   let endpoint: Endpoint
   let connectTime: Duration
   let asked: AskedMark
+  let mayAsk: @Sendable (NearbyReceiver) -> Bool
   let progress: @Sendable (SendProgress) -> Void
   /// The receiver, as it shows itself on the way.
   var receiver: NearbyReceiver
@@ -27,6 +28,7 @@ struct SendAttempt {
     by sender: AirDropSender,
     connectTime: Duration,
     asked: AskedMark,
+    mayAsk: @escaping @Sendable (NearbyReceiver) -> Bool,
     progress: @escaping @Sendable (SendProgress) -> Void
   ) {
     self.shipment = shipment
@@ -34,6 +36,7 @@ struct SendAttempt {
     self.endpoint = endpoint
     self.connectTime = connectTime
     self.asked = asked
+    self.mayAsk = mayAsk
     self.progress = progress
     self.receiver = receiver.reached(at: endpoint)
   }
@@ -114,6 +117,7 @@ extension SendAttempt {
     _ body: [UInt8],
     on connection: HTTPSConnection
   ) async -> SenderMachine.Event {
+    guard mayAsk(receiver) else { return .cancelled }
     progress(.asking(receiver))
     let request = ClientRequest(.ask, body: body, responseTime: sender.patience)
     do {
