@@ -93,6 +93,21 @@ struct ReceiveTerminalTests {
     #expect(try await answer == 406)
   }
 
+  @Test func `what is told meanwhile has a line of its own, and the question comes again`()
+    async throws
+  {
+    let receiver = try await receive("--once")
+    async let answer = send("acme://e/1")
+    _ = try await receiver.read(until: "[y/N] ")
+    let stranger = try SampleSender(port: port)
+    #expect(try await stranger.sendGarbage() == 400)
+    let meanwhile = try await receiver.read(until: "[y/N] ")
+    #expect(meanwhile.hasPrefix("\r\ndeepdrop: refused a request from "))
+    #expect(meanwhile.hasSuffix("\r\nAccept? [y/N] "))
+    try receiver.type("y\n")
+    #expect(try await answer == 200)
+  }
+
   @Test func `a question ends with its sender`() async throws {
     let receiver = try await receive("")
     let leaver = Task { try await send("acme://e/1") }

@@ -42,6 +42,7 @@
         asJSON: invocation[json],
         history: History(in: places.state),
         opener: invocation[opens] ? LinkOpener(types: settings.types) : nil,
+        question: terminal,
         notices: asksOnDesktop ? ArrivalNotices(opening: settings.types) : nil
       )
       let isOnce = invocation[once]

@@ -13,6 +13,8 @@
     let asJSON: Bool
     let history: History
     let opener: LinkOpener?
+    /// What is told does not stand in the middle of a question.
+    let question: TerminalQuestion
     /// Where there is no terminal, the desktop hears of arrivals.
     let notices: ArrivalNotices?
 
@@ -21,22 +23,21 @@
       await note(report)
       notices?.show(report)
       let events = ReceiveEvent.events(of: report, receiver: name)
-      for event in events {
-        if asJSON {
-          try console.print(json: event)
-        } else {
-          try tell(event)
-        }
-        if let link = event.arrivedLink { open(link) }
+      guard !events.isEmpty else { return }
+      try question.aside { () throws(Failure) in
+        for event in events { try tell(event) }
       }
     }
 
     private func tell(_ event: ReceiveEvent) throws(Failure) {
-      if let path = event.path {
+      if asJSON {
+        try console.print(json: event)
+      } else if let path = event.path {
         try console.print(event.link.map { "\($0) (kept in \(path))" } ?? path)
       } else if let message = event.message {
         console.report(message)
       }
+      if let link = event.arrivedLink { open(link) }
     }
 
     private func note(_ report: ReceiverReport) async {

@@ -3,11 +3,21 @@
   import DeepDropLinux
   import DeepDropThreads
   import Glibc
+  import Synchronization
 
   /// Asks on the terminal and waits for a line, on a thread of its own.
-  struct TerminalQuestion: Sendable {
-    let input: Descriptor
-    let output: Descriptor
+  final class TerminalQuestion: Sendable {
+    private static let prompt = "Accept? [y/N] "
+
+    private let input: Descriptor
+    private let output: Descriptor
+    /// Whether the last line of the terminal is that of a question.
+    private let isOpen = Mutex(false)
+
+    init(input: Descriptor, output: Descriptor) {
+      self.input = input
+      self.output = output
+    }
 
     var isPossible: Bool { input.isTerminal && output.isTerminal }
 
@@ -16,30 +26,51 @@
     /// When the task is cancelled, the question ends.
     func ask(_ question: Question) async -> Answer {
       guard let end = try? EndSignal() else { return .decline }
-      let text = question.lines.map(\.displayable).joined(separator: "\n") + "\nAccept? [y/N] "
+      let text = question.lines.map(\.displayable).joined(separator: "\n") + "\n" + Self.prompt
       let answer = await withTaskCancellationHandler {
-        try? await BlockingThread.run { wait(for: end, after: text) }
+        try? await BlockingThread.run { self.wait(for: end, after: text) }
       } onCancel: {
         end.send()
       }
       return answer ?? .decline
     }
 
+    /// Says something else on lines of its own, behind which a question that is open stands again.
+    func aside(_ say: () throws(Failure) -> Void) throws(Failure) {
+      try isOpen.withLock { isOpen throws(Failure) in
+        if isOpen { write("\n") }
+        defer { if isOpen { write(Self.prompt) } }
+        try say()
+      }
+    }
+
+    private func write(_ text: String) { try? output.writeAll(Array(text.utf8)) }
+
     private func wait(for end: EndSignal, after text: String) -> Answer {
       // What was typed before the question cannot be an answer to it.
       tcflush(input.number, TCIFLUSH)
-      try? output.writeAll(Array(text.utf8))
-      while true {
-        guard let line = line(orUntil: end) else {
-          try? output.writeAll(Array("\n".utf8))
-          return .decline
-        }
+      isOpen.withLock { isOpen in
+        isOpen = true
+        write(text)
+      }
+      let answer = answer(orUntil: end)
+      isOpen.withLock { isOpen in
+        isOpen = false
+        if answer == nil { write("\n") }
+      }
+      return answer ?? .decline
+    }
+
+    /// `nil` at the end of input, or of the question.
+    private func answer(orUntil end: EndSignal) -> Answer? {
+      while let line = line(orUntil: end) {
         switch line.lowercased() {
         case "y", "yes": return .accept
         case "", "n", "no": return .decline
-        default: try? output.writeAll(Array("Please answer y or n: ".utf8))
+        default: write("Please answer y or n: ")
         }
       }
+      return nil
     }
 
     /// A line without the white space around it; `nil` at the end of input, or of the question.

@@ -26,6 +26,13 @@ struct SampleSender: Sendable {
     }
   }
 
+  /// Asks what nobody can read.
+  func sendGarbage() async throws -> Int {
+    try await HTTPSConnection.with(endpoint) { connection in
+      try await connection.send(ClientRequest("POST", "/Ask", body: .bytes([0]))).status
+    }
+  }
+
   static func ask(links: [String] = [], files: [String] = []) throws -> [UInt8] {
     var request = AskRequest(
       from: SenderIdentity(computerName: "Laptop", id: ServiceID(random: 7)),
