@@ -3,10 +3,7 @@
 // Debian's libarchive brings libxml2 and ICU along, which would double the time that every command
 // takes to start.
 
-// What is defined here is for this program alone: libarchive's calls to itself stay its own.
-#pragma GCC visibility push(hidden)
 #include "CDeepDropArchive.h"
-#pragma GCC visibility pop
 #include <dlfcn.h>
 #include <stddef.h>
 
@@ -28,22 +25,22 @@ int deepdrop_archive_load(void) {
   return 0;
 }
 
-struct archive *archive_read_new(void) { return lib.read_new(); }
-int archive_read_free(struct archive *a) { return lib.read_free(a); }
-int archive_read_support_format_zip_seekable(struct archive *a) {
+struct archive *deepdrop_archive_read_new(void) { return lib.read_new(); }
+int deepdrop_archive_read_free(struct archive *a) { return lib.read_free(a); }
+int deepdrop_archive_read_support_format_zip_seekable(struct archive *a) {
   return lib.read_support_format_zip_seekable(a);
 }
-int archive_read_open_filename(struct archive *a, const char *path, size_t block) {
+int deepdrop_archive_read_open_filename(struct archive *a, const char *path, size_t block) {
   return lib.read_open_filename(a, path, block);
 }
-int archive_read_next_header(struct archive *a, struct archive_entry **entry) {
+int deepdrop_archive_read_next_header(struct archive *a, struct archive_entry **entry) {
   return lib.read_next_header(a, entry);
 }
-la_ssize_t archive_read_data(struct archive *a, void *bytes, size_t size) {
+la_ssize_t deepdrop_archive_read_data(struct archive *a, void *bytes, size_t size) {
   return lib.read_data(a, bytes, size);
 }
-const char *archive_error_string(struct archive *a) { return lib.error_string(a); }
-const char *archive_entry_pathname_utf8(struct archive_entry *e) {
+const char *deepdrop_archive_error_string(struct archive *a) { return lib.error_string(a); }
+const char *deepdrop_archive_entry_pathname_utf8(struct archive_entry *e) {
   return lib.entry_pathname_utf8(e);
 }
-__LA_MODE_T archive_entry_filetype(struct archive_entry *e) { return lib.entry_filetype(e); }
+__LA_MODE_T deepdrop_archive_entry_filetype(struct archive_entry *e) { return lib.entry_filetype(e); }

@@ -7,10 +7,6 @@ import Testing
 @Suite struct LibarchiveTests {
   private let target = TemporaryFolder()
 
-  init() throws {
-    try #require(Libarchive.isLoaded)
-  }
-
   @Test(arguments: [ArchiveFormat.cpio, .gzip])
   func `libarchive reads what is packed`(format: ArchiveFormat) throws {
     let text = Array(repeatElement(Array("all work and no play ".utf8), count: 10_000).joined())

@@ -77,15 +77,17 @@ enum Libarchive {
   }
 
   deinit {
-    unsafe archive_read_free(archive)
+    unsafe deepdrop_archive_read_free(archive)
   }
 
   static func opening(_ path: String) throws(ArchiveError) -> ZipHandle {
-    guard let archive = unsafe archive_read_new() else { throw .system("Opening the archive") }
+    guard let archive = unsafe deepdrop_archive_read_new() else {
+      throw .system("Opening the archive")
+    }
     let handle = unsafe ZipHandle(owning: archive)
     // By its table of contents, at the end: read from the front, what is cut short seems whole.
-    guard unsafe archive_read_support_format_zip_seekable(archive) == ARCHIVE_OK,
-      unsafe archive_read_open_filename(archive, path, 65_536) == ARCHIVE_OK
+    guard unsafe deepdrop_archive_read_support_format_zip_seekable(archive) == ARCHIVE_OK,
+      unsafe deepdrop_archive_read_open_filename(archive, path, 65_536) == ARCHIVE_OK
     else { throw .notAZip }
     return handle
   }
@@ -93,13 +95,13 @@ enum Libarchive {
   /// The next member's path, and whether it is a regular file; nil behind the last.
   func next(isFirst: Bool) throws(ArchiveError) -> (path: String, isFile: Bool)? {
     var entry: OpaquePointer?
-    switch unsafe archive_read_next_header(archive, &entry) {
+    switch unsafe deepdrop_archive_read_next_header(archive, &entry) {
     case ARCHIVE_EOF: return nil
     case ARCHIVE_OK, ARCHIVE_WARN: break
     default: throw isFirst ? .notAZip : unsafe .zip(archive)
     }
-    let path = unsafe archive_entry_pathname_utf8(entry)
-    let isFile = unsafe archive_entry_filetype(entry) & 0o170_000 == 0o100_000
+    let path = unsafe deepdrop_archive_entry_pathname_utf8(entry)
+    let isFile = unsafe deepdrop_archive_entry_filetype(entry) & 0o170_000 == 0o100_000
     return (unsafe path.map { unsafe String(cString: $0) } ?? "", isFile)
   }
 
@@ -109,7 +111,7 @@ enum Libarchive {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes {
-        unsafe archive_read_data(archive, $0.baseAddress, $0.count)
+        unsafe deepdrop_archive_read_data(archive, $0.baseAddress, $0.count)
       }
       guard count >= 0 else { throw unsafe .zip(archive) }
       guard count > 0 else { return bytes }
@@ -135,7 +137,7 @@ extension ArchiveError {
 
   /// The library's own words.
   fileprivate static func zip(_ archive: OpaquePointer) -> ArchiveError {
-    let words = unsafe archive_error_string(archive).map { unsafe String(cString: $0) }
+    let words = unsafe deepdrop_archive_error_string(archive).map { unsafe String(cString: $0) }
     return .damaged(words ?? "its structure is broken")
   }
 }
