@@ -169,6 +169,42 @@ import Testing
     #expect(await receiver.retry() == [])
   }
 
+  @Test(arguments: [true, false])
+  func `what comes while the first try fails is worth another (R06)`(isRetry: Bool) async throws {
+    let rim = Rim(locked: ["a.acmelink"])
+    let (starts, start) = AsyncStream<Void>.makeStream()
+    let (releases, release) = AsyncStream<Void>.makeStream()
+    var access = FileAccess.direct
+    access.coordinate = { url, read in
+      do {
+        try await rim.check(url)
+      } catch {
+        start.yield()
+        for await _ in releases {}
+        throw error
+      }
+      return try read(url)
+    }
+    let receiver = try LinkReceiver(
+      type: .acme,
+      inbox: Inbox(container: folder.url),
+      access: access
+    )
+    let file = try write("acme://e/1", "a.acmelink")
+    async let first = receiver.receive(file)
+    for await _ in starts { break }
+    await rim.lock([])
+    if isRetry {
+      #expect(await receiver.retry() == [])
+    } else {
+      #expect(await receiver.receive(file) == .duplicate)
+    }
+    release.finish()
+    #expect(await first == .link(try DeepLink("acme://e/1")))
+    #expect(await receiver.takePending() == ["acme://e/1"])
+    #expect(await rim.calls.count == 2)
+  }
+
   @Test func `a locked file that turns out foreign is let go (F14, R16)`() async throws {
     let rim = Rim(locked: ["Letter"])
     let receiver = try receiver(rim)

@@ -23,13 +23,19 @@
 ///
 /// A file is removed after it was read when it is our copy, in our Inbox, and nowhere else.
 public actor LinkReceiver {
+  /// A file as the system handed it over.
+  private struct Call {
+    let url: URL
+    let openInPlace: Bool?
+  }
+
   /// What this receiver knows of a file, by the file's identity.
   private enum FileState {
-    /// It is being read.
-    case underWay
+    /// It is being read; if that fails, it is read once more for who asked again meanwhile.
+    case underWay(Call, isAwaitedAgain: Bool)
 
     /// It could not be read yet.
-    case waiting(URL, openInPlace: Bool?)
+    case waiting(Call)
 
     /// It was read and removed: a file in its place is another one.
     case removed
@@ -88,18 +94,20 @@ public actor LinkReceiver {
   /// - Returns: What became of it. A `.link` is delivered through ``links`` already.
   @discardableResult
   public func receive(_ url: URL, openInPlace: Bool? = nil) async -> Outcome {
-    url.isFileURL ? await receiveFile(url, openInPlace: openInPlace) : receiveLink(url)
+    guard url.isFileURL else { return receiveLink(url) }
+    return await receiveFile(Call(url: url, openInPlace: openInPlace))
   }
 
   /// Tries again what could not be read: call it when protected data becomes available.
   @discardableResult
   public func retry() async -> [Outcome] {
-    let waiting = files.sorted { $0.key < $1.key }.compactMap { _, state in
-      if case .waiting(let url, let openInPlace) = state { (url, openInPlace) } else { nil }
-    }
     var outcomes: [Outcome] = []
-    for (url, openInPlace) in waiting {
-      outcomes.append(await receive(url, openInPlace: openInPlace))
+    for identity in files.keys.sorted() {
+      switch files[identity] {
+      case .underWay(let call, _): files[identity] = .underWay(call, isAwaitedAgain: true)
+      case .waiting(let call): outcomes.append(await receiveFile(call))
+      case nil, .removed, .stuck: break
+      }
     }
     return outcomes.filter { $0 != .duplicate }
   }
@@ -135,19 +143,22 @@ extension LinkReceiver {
     return policy.schemes.contains(scheme)
   }
 
-  private func receiveFile(_ url: URL, openInPlace: Bool?) async -> Outcome {
-    let identity = url.fileIdentity
+  private func receiveFile(_ call: Call) async -> Outcome {
+    let identity = call.url.fileIdentity
     let before = files[identity]
     switch before {
-    case .underWay, .stuck: return .duplicate
+    case .underWay:
+      files[identity] = .underWay(call, isAwaitedAgain: true)
+      return .duplicate
+    case .stuck: return .duplicate
     case nil, .waiting, .removed: break
     }
     guard !queue.contains(from: identity) else { return .duplicate }
 
-    files[identity] = .underWay
-    let finding = await reader.read(url, openInPlace: openInPlace)
-    // Nobody else has touched the entry in the meantime: whoever came found it under way.
-    let name = url.lastPathComponent
+    files[identity] = .underWay(call, isAwaitedAgain: false)
+    let finding = await reader.read(call.url, openInPlace: call.openInPlace)
+    // The entry is under way still: whoever came in the meantime found it so.
+    let name = call.url.lastPathComponent
     switch finding {
     case .somebodyElses:
       files[identity] = nil
@@ -168,7 +179,11 @@ extension LinkReceiver {
       files[identity] = nil
       return .unreadable(.file(name, .missingFile))
     case .unavailable:
-      files[identity] = .waiting(url, openInPlace: openInPlace)
+      if case .underWay(let later, isAwaitedAgain: true) = files[identity] {
+        files[identity] = before
+        return await receiveFile(later)
+      }
+      files[identity] = .waiting(call)
       return .waiting(.file(name, .fileUnavailable))
     }
   }
