@@ -49,11 +49,11 @@ import Testing
   }
 
   @Test func `a file behind a link is judged, and one file once`() throws {
-    try place.write("shared/Wrong.plist", Self.wrong)
+    try place.write("tree/z/Wrong.plist", Self.wrong)
     let outcome = try place.shell(
       """
       mkdir -p tree/a tree/b && cd tree && cp ../Info.plist b/Kept.plist
-      ln -s ../../shared/Wrong.plist a/Info.plist && ln -s ../a/Info.plist b/Info.plist
+      ln -s ../z/Wrong.plist a/Info.plist && ln -s ../a/Info.plist b/Info.plist
       ln -s Kept.plist b/Linked.plist && ln -s nobody@host.42 a/.#Info.plist && cd ..
       deepdrop check --json --fix tree tree/b/Kept.plist tree/b/Kept.plist > found.json
       """
@@ -61,7 +61,27 @@ import Testing
     #expect(outcome == .init(errors: "deepdrop: tree/a/Info.plist: 1 fixed\n"))
     let files = #""files":["tree/a/Info.plist","tree/b/Kept.plist"]"#
     #expect(try place.read("found.json").contains(files))
-    #expect(try place.read("shared/Wrong.plist") != Self.wrong)
+    #expect(try place.read("tree/z/Wrong.plist") != Self.wrong)
+  }
+
+  @Test func `a link that leads out of the directory is told, and not followed`() throws {
+    try place.write("Wrong.plist", Self.wrong)
+    let outcome = try place.shell(
+      """
+      mkdir tree && cp Info.plist tree/Acme.plist && ln -s ../Wrong.plist tree/Info.plist
+      ln -s ../Wrong.plist tree/Types.swift && deepdrop check --fix tree
+      """
+    )
+    #expect(
+      outcome
+        == .init(
+          output: "0 errors, 0 warnings, 0 notes in 1 file\n",
+          errors:
+            "deepdrop: tree/Info.plist: leads out of the directory, name it to have it checked\n"
+        )
+    )
+    #expect(try place.read("Wrong.plist") == Self.wrong)
+    #expect(try files("tree/Info.plist") == ["tree/Info.plist"])
   }
 
   @Test func `a link to nothing is told`() throws {

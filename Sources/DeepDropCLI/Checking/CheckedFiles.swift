@@ -18,6 +18,8 @@ struct CheckedFiles: ~Copyable {
   private var entries = 0
   /// What was judged, by its canonical path: links may lead to one file from several places.
   private var judged: Set<String> = []
+  /// The canonical path of the directory that was named, with a slash behind it.
+  private var root = ""
 
   /// More entries than a project has, and deeper than one is.
   private static let mostEntries = 1_000_000
@@ -32,6 +34,7 @@ struct CheckedFiles: ~Copyable {
   mutating func add(_ path: String) {
     let isBuilt = isBuilt || path.isInBundle
     if path.isDirectory {
+      root = path.canonical.appendingPathComponent("")
       search(path, depth: 0, isBuilt: isBuilt)
     } else if path.lowercased().hasSuffix(".ipa") {
       addPackage(path)
@@ -90,16 +93,30 @@ struct CheckedFiles: ~Copyable {
     depth: Int,
     isBuilt: Bool
   ) {
-    // Links to directories are not followed, so that none leads around in a circle. Editors keep
-    // hidden ones that lead to nothing.
-    let isFile = kind == .file || kind == .link && !path.isDirectory && !name.isSkipped
-    if kind == .directory, !name.isSkipped {
+    let isPackage = name.lowercased().hasSuffix(".ipa")
+    let isWanted =
+      isPackage || name.isWorthReading && !(name == "Info.plist" && directory.isArchive)
+    switch kind {
+    case .directory where !name.isSkipped:
       search(path, depth: depth + 1, isBuilt: isBuilt || name.isBundle)
-    } else if isFile, name.lowercased().hasSuffix(".ipa") {
-      addPackage(path)
-    } else if isFile, name.isWorthReading, !(name == "Info.plist" && directory.isArchive) {
-      addFound(path, name, isBuilt: isBuilt)
+    case .file where isWanted, .link where isWanted && isFollowed(path, name):
+      if isPackage { addPackage(path) } else { addFound(path, name, isBuilt: isBuilt) }
+    default:
+      break
     }
+  }
+
+  /// A link is followed to a file, and to nothing outside of the directory: whoever wrote it might
+  /// want to have a file shown, or changed, that is nobody else's business.
+  private func isFollowed(_ path: String, _ name: String) -> Bool {
+    // Through links to directories a search would go around in circles; editors keep hidden links
+    // that lead to nothing.
+    guard !path.isDirectory, !name.isSkipped else { return false }
+    if path.canonical.hasPrefix(root) { return true }
+    if !name.hasSuffix(".swift") {
+      console.report("\(path): leads out of the directory, name it to have it checked")
+    }
+    return false
   }
 
   /// Adds what was found on the way: a property list that is about something else is left out.

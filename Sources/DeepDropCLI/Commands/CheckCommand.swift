@@ -6,9 +6,9 @@ enum CheckCommand {
     name: "check",
     summary: "Find mistakes in declarations, before the store or a user does.",
     discussion: """
-      Directories and bundles are searched; symbolic links are followed to files, never to \
-      directories. What is found in a bundle, or with --built, is judged as the build left it; \
-      anything else is a source, to which build settings may add.
+      Directories and bundles are searched; a symbolic link counts where it leads to a file in \
+      them. What is found in a bundle, or with --built, is judged as the build left it; anything \
+      else is a source, to which build settings may add.
 
       Each finding has a place, a cause, a cure and a rule, in brackets. In a source, \
       <!-- deepdrop:ignore RULE --> suppresses a rule for the element behind it, and before the \
