@@ -187,6 +187,27 @@ import Testing
     for name in sent where kept.contains(name) { #expect(target.read(name) == Array(name.utf8)) }
   }
 
+  /// Thirty-six files, each time in another order: multiples of a number modulo the prime 37.
+  @Test(arguments: [1, 2, 17, 27, 35, 36])
+  func `in whatever order they come, each is where the renamings say`(stride: Int) throws {
+    let names = ["a", ".a", "..a", "a-2", ".a-2", "a-3"]
+    let files = names.flatMap { folder in names.map { "\(folder)/\($0)" } }
+    let sent = (1...36).map { files[$0 * stride % 37 - 1] }
+    let policy = ExtractionPolicy(
+      name: { String($0.drop { $0 == "." }) },
+      alternative: { name, attempt, _ in "\(name)-\(attempt)" }
+    )
+    let archive = try extract(sent.map { .file($0, $0) }, policy: policy)
+    let kept = Dictionary(uniqueKeysWithValues: archive.renamings.map { ($0.sent, $0.kept) })
+    for name in sent {
+      let parts = name.split(separator: "/").map(String.init)
+      let place = kept[name] ?? "\(kept[parts[0]] ?? parts[0])/\(parts[1])"
+      #expect(target.read(place) == Array(name.utf8))
+      if !name.contains(".") { #expect(place == name) }
+    }
+    #expect(target.entries().count == 6 + 36)
+  }
+
   @Test func `another name may depend on those beside it`() throws {
     target.write([], to: "a")
     let policy = ExtractionPolicy(alternative: { name, attempt, isTaken in
