@@ -27,7 +27,8 @@ def a_picture_travels_with_the_title(browser, deepdrop):
 @journey
 def what_only_begins_as_a_picture_is_not_drawn(browser, deepdrop):
     fake = browser.pictures / "fake.png"
-    fake.write_bytes(b"\x89PNG\r\n\x1a\n<script>alert(1)</script>")
+    header = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1"
+    fake.write_bytes(header + b"<script>alert(1)</script>")
     with Page(browser, deepdrop) as (page, first, second):
         first.tap("Acme", ".icons button")
         first.tap("A title and a link of your own")

@@ -85,7 +85,7 @@ import Testing
 
   @Test func `the picture in a dialog is served as nothing but a picture (N07)`() async throws {
     let simulation = try await StateUpdateTests.twoDevices()
-    let icon = try Thumbnail([0xFF, 0xD8, 0xFF, 0x3C, 0x73, 0x76, 0x67, 0x3E])
+    let icon = try Thumbnail([0xFF, 0xD8, 0xFF, 0xE0, 0x3C, 0x73, 0x76, 0x67, 0x3E])
     let shared = try SharedLink(title: "Gig", link: DeepLink("acme://e/1"))
     let app = "com.example.acme"
     for act in [

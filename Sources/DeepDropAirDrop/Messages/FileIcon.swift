@@ -35,10 +35,10 @@ public struct FileIcon: Sendable, Hashable {
     guard data.count <= Self.maximumLength else {
       throw .tooLong("The picture", limit: Self.maximumLength)
     }
-    let format = Format.allCases.first { format in
-      format.beginnings.contains { data.starts(with: $0) }
+    let beginning = Array(data.prefix(24))
+    guard let format = Format.allCases.first(where: { $0.isBegun(by: beginning) }) else {
+      throw .noPicture
     }
-    guard let format else { throw .noPicture }
     self.format = format
     self.data = data
   }
@@ -54,17 +54,30 @@ extension FileIcon.Format {
     }
   }
 
-  /// JPEG 2000 comes in a box or, as its codestream, without one.
-  fileprivate var beginnings: [[UInt8]] {
+  /// Whether a picture may begin so: not by its signature alone, which is none yet.
+  fileprivate func isBegun(by bytes: [UInt8]) -> Bool {
     switch self {
-    case .jpeg: [[0xFF, 0xD8, 0xFF]]
+    case .jpeg:
+      // Behind the start stands a segment, not the end or another start (ITU-T T.81, B.1.1.3).
+      bytes.starts(with: [0xFF, 0xD8, 0xFF])
+        && bytes.dropFirst(3).first.map { $0 >= 0xC0 && $0 < 0xFF && !(0xD0...0xD9 ~= $0) } == true
     case .jpeg2000:
-      [
-        [0x00, 0x00, 0x00, 0x0C, 0x6A, 0x50, 0x20, 0x20, 0x0D, 0x0A, 0x87, 0x0A],
-        [0xFF, 0x4F, 0xFF, 0x51],
-      ]
-    case .png: [[0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]]
+      // In boxes, of which the second says what file it is, or as the codestream without them
+      // (ITU-T T.800, I.5 and A.5.1).
+      bytes.starts(with: [0, 0, 0, 12] + Array("jP  \r\n".utf8) + [0x87, 0x0A])
+        && bytes.dropFirst(16).starts(with: "ftyp".utf8)
+        || bytes.starts(with: [0xFF, 0x4F, 0xFF, 0x51]) && Self.isSize(bytes.dropFirst(8).prefix(8))
+    case .png:
+      // The first chunk is the header (PNG, 11.2.1).
+      bytes.starts(with: [0x89] + Array("PNG\r\n\u{1A}\n\0\0\0\u{D}IHDR".utf8))
+        && Self.isSize(bytes.dropFirst(16))
     }
+  }
+
+  /// Whether it is a width and a height, of which none is 0.
+  private static func isSize(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let numbers = [bytes.prefix(4), bytes.dropFirst(4)]
+    return bytes.count == 8 && numbers.allSatisfy { $0.contains { $0 != 0 } }
   }
 }
 
