@@ -186,7 +186,8 @@ let package = Package(
   }
   for target in package.targets where target.name == "DeepDropCLITests" {
     target.dependencies += [
-      "DeepDropAirDrop", "DeepDropHTTPS", "DeepDropKit", "DeepDropLinux", "DeepDropThreads",
+      "DeepDropAirDrop", "DeepDropDiscovery", "DeepDropHTTPS", "DeepDropKit", "DeepDropLinux",
+      "DeepDropSimulator", "DeepDropThreads",
     ]
   }
 #endif

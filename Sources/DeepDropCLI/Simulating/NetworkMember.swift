@@ -83,15 +83,19 @@
       }
     }
 
-    /// The device takes the file over, under the type that the Ask stated.
+    /// The device takes the file over, under the type that the Ask stated, or the folder.
     private func take(_ file: ReceivedFile, _ request: AskRequest) async {
+      guard !file.isFolder else {
+        try? await simulation.receive(folder: URL(filePath: file.path), at: device)
+        return
+      }
       guard let bytes = await Self.takeOver(file.path) else { return }
       let name = URL(filePath: file.path).lastPathComponent
       let asked = request.files.first { $0.name == name } ?? request.files.first
       try? await simulation.receive(bytes, named: name, type: asked?.type ?? "", at: device)
     }
 
-    /// What is in a file, which is gone then; a folder goes as well, and nothing comes of it.
+    /// What is in a file, which is gone then.
     @discardableResult
     private static func takeOver(_ path: String) async -> [UInt8]? {
       try? await BlockingThread.run {

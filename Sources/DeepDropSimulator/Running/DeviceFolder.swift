@@ -55,25 +55,24 @@ struct DeviceFolder: Sendable, Hashable {
     }
   }
 
-  /// The names in a place, in order.
+  /// The names of the files in a place, in order; of one in a folder it is the path from the place.
   func names(in place: Place) -> [String] {
-    let path = url(of: place).path(percentEncoded: false)
-    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    Self.names(below: url(of: place).path(percentEncoded: false)) ?? []
+  }
+
+  /// Nil for what is no folder.
+  private static func names(below path: String) -> [String]? {
+    let entries = try? FileManager.default.contentsOfDirectory(atPath: path)
+    return entries?.sorted().flatMap { entry in
+      names(below: "\(path)/\(entry)")?.map { "\(entry)/\($0)" } ?? [entry]
+    }
   }
 
   /// Writes a file under a name that is free there: the second `Gig` becomes `Gig-2`.
   func write(_ bytes: [UInt8], named name: String, to place: Place) throws(SimulatorError) -> String
   {
-    let folder = url(of: place)
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw .unmakeable(folder)
-    }
-    let taken = Set(names(in: place))
-    let numbered = (1...).lazy.map(NumberedName(name).name)
-    let free = numbered.first { !taken.contains($0) } ?? name
-    let file = folder.appending(component: free, directoryHint: .notDirectory)
+    let free = try freeName(name, in: place)
+    let file = url(of: place).appending(component: free, directoryHint: .notDirectory)
     do {
       // Foundation would wait for the disk, which takes longer than all the rest of a scenario.
       try SystemFile.replace(file.path(percentEncoded: false), with: bytes)
@@ -83,15 +82,40 @@ struct DeviceFolder: Sendable, Hashable {
     return free
   }
 
+  /// Moves a folder to a name that is free there.
+  func move(_ folder: URL, named name: String, to place: Place) throws(SimulatorError) -> String {
+    let free = try freeName(name, in: place)
+    do {
+      try FileManager.default.moveItem(at: folder, to: url(of: place).appending(component: free))
+    } catch {
+      throw SimulatorError(.noDisk, "The folder \(free.quoted) cannot be moved.")
+    }
+    return free
+  }
+
+  /// A name that nothing has in a place, which is made if it is not there.
+  private func freeName(_ name: String, in place: Place) throws(SimulatorError) -> String {
+    let folder = url(of: place)
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unmakeable(folder)
+    }
+    let path = folder.path(percentEncoded: false)
+    let taken = Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
+    let numbered = (1...).lazy.map(NumberedName(name).name)
+    return numbered.first { !taken.contains($0) } ?? name
+  }
+
   /// The bytes of a file, if it is there.
   func read(_ name: String, in place: Place) -> [UInt8]? {
-    let file = url(of: place).appending(component: name)
+    let file = url(of: place).appending(path: name)
     return FileManager.default.contents(atPath: file.path(percentEncoded: false)).map(Array.init)
   }
 
   /// The bytes of a file, if it is there and has no more of them than that.
   func read(_ name: String, in place: Place, atMost limit: Int) -> [UInt8]? {
-    let file = url(of: place).appending(component: name).path(percentEncoded: false)
+    let file = url(of: place).appending(path: name).path(percentEncoded: false)
     do {
       let bytes = try SystemFile(reading: file).bytes(atMost: limit + 1)
       return bytes.count <= limit ? bytes : nil

@@ -2,6 +2,12 @@ import DeepDropDeclarations
 import DeepDropKit
 import DeepDropPropertyList
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Simulation {
   /// A file has come: the system decides what becomes of it.
   func arrive(
@@ -32,6 +38,17 @@ extension Simulation {
       explain(.file, at: index, "\(kept.quoted) lies in \(isMac ? "Downloads" : "Files").")
       phones[index].bringToFront(.files)
     }
+  }
+
+  /// A folder has come: no app is handed one, and its files are the person's.
+  func arrive(_ folder: URL, at index: Int) throws(SimulatorError) {
+    let kept = try phones[index].folder.move(folder, named: folder.lastPathComponent, to: .files)
+    phones[index].listFiles()
+    explain(.file, at: index, "The folder \(kept.quoted) lies in Files.")
+    if !phones[index].device.files.contains(where: { $0.name.hasPrefix(kept + "/") }) {
+      phones[index].notify("The folder \(kept.quoted) is empty.")
+    }
+    phones[index].bringToFront(.files)
   }
 
   /// What the store has: the apps for the file's type, and not those that take every file.
@@ -95,7 +112,8 @@ extension Simulation {
       try openFromFiles(name, in: DeviceApp(app), at: index)
     case .asks(let apps):
       guard let bytes = phones[index].folder.read(name, in: .files) else { return }
-      let copy = try phones[index].folder.write(bytes, named: name, to: .waiting)
+      let own = name.safeFileName
+      let copy = try phones[index].folder.write(bytes, named: own, to: .waiting)
       let choices = apps.map { OpenInQuestion.Choice(DeviceApp($0)) }
       phones[index].put(.openIn(OpenInQuestion(file: copy, apps: choices)))
     case .landsInFiles(.previews), .landsInDownloads(.previews):
@@ -121,7 +139,7 @@ extension Simulation {
       handOver(.original(name), to: app.id, at: index)
       return
     }
-    try keep(bytes, named: name, in: .copies(app: number), for: app.id, at: index)
+    try keep(bytes, named: name.safeFileName, in: .copies(app: number), for: app.id, at: index)
   }
 
   /// A link is opened, one that came or one that was tapped.

@@ -93,7 +93,7 @@ extension Phone {
   func url(of handover: Handover) -> URL? {
     switch handover.item {
     case .copy(let name, let place): folder.url(of: place).appending(component: name)
-    case .original(let name): folder.url(of: .files).appending(component: name)
+    case .original(let name): folder.url(of: .files).appending(path: name)
     case .link(let link): (try? DeepLink(link))?.url
     }
   }

@@ -1,6 +1,12 @@
 public import DeepDropAirDrop
 public import DeepDropKit
 
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What somebody who carries between the devices, and others, tells.
 extension Simulation {
   /// Who is near a device now, in the order in which its picker shows them.
@@ -57,6 +63,12 @@ extension Simulation {
     try arrive(bytes, named: name, type: type, at: index)
     phones[index].listFiles()
     await handOver()
+    publish()
+  }
+
+  /// A folder has come that was accepted: it is moved to the device's Files.
+  public func receive(folder: URL, at device: Device.ID) throws(SimulatorError) {
+    try arrive(folder, at: try index(of: device))
     publish()
   }
 
