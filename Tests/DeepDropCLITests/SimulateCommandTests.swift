@@ -84,8 +84,10 @@ import Testing
     @Test func `what could not be recorded is refused before anything is done`() throws {
       try place.write("party.apps", "")
       let outcome = try place.run("simulate", "--record", "party.scenario")
-      #expect(outcome.errors == "deepdrop: party.apps: cannot be written: not a directory\n")
-      #expect(outcome.status == 73)
+      #expect(outcome == place.failure(73, "party.apps: cannot be written: not a directory"))
+      try place.write("gig.apps/com.example.acme.plist", "")
+      let again = try place.run("simulate", "--record", "gig.scenario")
+      #expect(again == place.failure(73, "gig.apps: cannot be written: directory not empty"))
     }
   #endif
 
@@ -139,6 +141,22 @@ import Testing
           + "found a screen of the kind app\""
       )
     )
+  }
+
+  @Test(arguments: ["party.scenario", "same", "./../party/link", "Info.plist"])
+  func `verdicts do not take the place of an input`(name: String) throws {
+    _ = try place.shell("cd party && ln party.scenario same && ln -s party.scenario link")
+    let before = try place.read("party/party.scenario")
+    let outcome = try place.run(
+      "simulate",
+      "--scenario",
+      "party/party.scenario",
+      "--junit",
+      "party/\(name)"
+    )
+    let problem = "party/\(name) is an input, the verdicts need a file of their own"
+    #expect(outcome == place.failure(64, "--junit: \(problem)"))
+    #expect(try place.read("party/party.scenario") == before)
   }
 
   private static func objects(_ lines: String) throws -> [[String: Any]] {

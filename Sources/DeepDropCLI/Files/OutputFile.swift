@@ -65,6 +65,17 @@ enum OutputFile {
     guard unsafe access(path, W_OK | X_OK) == 0 else { throw .unwritable(path, .last) }
   }
 
+  /// Refuses a folder that holds something, besides what `checkFolder` refuses.
+  static func checkNewFolder(_ path: String) throws(Failure) {
+    try checkFolder(path)
+    guard path.exists else { return }
+    do throws(SystemError) {
+      guard try DirectoryListing.names(in: path).isEmpty else { throw .notEmpty }
+    } catch {
+      throw .unwritable(path, error)
+    }
+  }
+
   /// Refuses what is there already, besides what `checkReplaceable` refuses.
   static func checkNew(_ path: String) throws(Failure) {
     guard !path.exists else { throw .unwritable(path, .exists) }

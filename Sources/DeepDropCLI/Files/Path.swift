@@ -41,6 +41,13 @@ extension String {
 
   var exists: Bool { unsafe access(self, F_OK) == 0 }
 
+  /// Whether both lead to one file, be it by a link or by another spelling; nothing is none.
+  func isSameFile(as other: String) -> Bool {
+    var (status, otherStatus) = (stat(), stat())
+    return unsafe stat(self, &status) == 0 && stat(other, &otherStatus) == 0
+      && status.st_dev == otherStatus.st_dev && status.st_ino == otherStatus.st_ino
+  }
+
   var isDirectory: Bool {
     var status = stat()
     return unsafe stat(self, &status) == 0 && status.isDirectory

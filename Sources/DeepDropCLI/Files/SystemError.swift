@@ -15,6 +15,7 @@ struct SystemError: Error, Sendable, Hashable {
   static let danglingLink = SystemError(number: -2)
   static let notDirectory = SystemError(number: ENOTDIR)
   static let exists = SystemError(number: EEXIST)
+  static let notEmpty = SystemError(number: ENOTEMPTY)
 
   /// The reason of the call that has just failed.
   static var last: SystemError { SystemError(number: errno) }

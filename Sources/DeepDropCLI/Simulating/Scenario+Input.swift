@@ -11,10 +11,7 @@ extension Scenario {
     } catch {
       throw UnrunScenario(error)
     }
-    let folder = path == "-" ? "" : path.parentDirectory
-    @Sendable func place(_ name: String) -> String {
-      folder.isEmpty ? name : folder.appendingPathComponent(name)
-    }
+    @Sendable func place(_ name: String) -> String { Self.place(of: name, from: path) }
     do throws(SimulatorError) {
       try self.init(parsing: text, name: file.name) { name in
         var app = try DeviceApp(at: place(name))
@@ -32,6 +29,24 @@ extension Scenario {
         column: error.column
       )
     }
+  }
+
+  /// What the lines of a file at `path` name.
+  func paths(from path: String) -> [String] {
+    let names = steps.compactMap { step in
+      switch step {
+      case .stock(let app), .act(.install(let app), _): app.path
+      case .act(.share(.link(_, _, let icon), _), _): icon?.path
+      case .expect(.dialogIcon(let icon), _): icon.path
+      case .device, .act, .expect: nil as String?
+      }
+    }
+    return names.map { Self.place(of: $0, from: path) }
+  }
+
+  private static func place(of name: String, from path: String) -> String {
+    let folder = path == "-" ? "" : path.parentDirectory
+    return folder.isEmpty ? name : folder.appendingPathComponent(name)
   }
 }
 

@@ -31,6 +31,14 @@ struct ScenarioRun: Sendable {
     let read = paths.map { path in
       Result { () throws(UnrunScenario) in try Scenario(at: path) }
     }
+    if let junit {
+      let named = zip(paths, read).flatMap { (try? $1.get().paths(from: $0)) ?? [] }
+      // Of a bundle the Info.plist in it.
+      let apps = (named + store.compactMap(\.path)).map { (try? App.infoPlist(at: $0).path) ?? $0 }
+      guard !(paths + apps).contains(where: junit.isSameFile) else {
+        throw .usage("--junit", "\(junit) is an input, the verdicts need a file of their own")
+      }
+    }
     return try Waiting.run { () async throws(Failure) in
       var reports: [ScenarioReport] = []
       var status = ExitStatus.done

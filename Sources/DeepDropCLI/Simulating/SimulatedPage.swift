@@ -19,7 +19,7 @@
       // What was done cannot be done again because of a wrong path, nor what somebody wrote.
       if let record {
         try OutputFile.checkNew(record)
-        try OutputFile.checkFolder(Self.appsPath(of: record))
+        try OutputFile.checkNewFolder(Self.appsPath(of: record))
       }
       do {
         let simulation = try await simulation()
