@@ -5,6 +5,7 @@ public struct SimulatorError: Error, Sendable, Hashable, CustomStringConvertible
     private enum Kind: String {
       case noDevice
       case duplicateDevice
+      case tooManyDevices
       case noApp
       case notAnApp
       case notOnScreen
@@ -22,6 +23,8 @@ public struct SimulatorError: Error, Sendable, Hashable, CustomStringConvertible
     public static let noDevice = Self(kind: .noDevice)
     /// A second device of one identifier.
     public static let duplicateDevice = Self(kind: .duplicateDevice)
+    /// One device more than ``Simulation/maximumDevices``.
+    public static let tooManyDevices = Self(kind: .tooManyDevices)
     /// An app that is not installed.
     public static let noApp = Self(kind: .noApp)
     /// An Info.plist that does not parse.

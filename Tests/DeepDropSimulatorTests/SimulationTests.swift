@@ -127,6 +127,15 @@ import Testing
     #expect(try await device("ben").screen.kind == "dialog")
   }
 
+  @Test func `there is an end to devices`() async throws {
+    for number in 3...64 { try await simulation.add(Device(id: "\(number)", name: "iPhone")) }
+    let error = await #expect(throws: SimulatorError.self) {
+      try await simulation.add(Device(id: "65", name: "iPhone"))
+    }
+    #expect(error?.code == .tooManyDevices)
+    #expect(error?.message == "There are 64 devices, which is the most.")
+  }
+
   @Test func `an app that is replaced or removed is in front no longer`() async throws {
     for act in [Act.install(acme), .remove(acme.id)] {
       try await simulation.perform(.share(.picture("Gig"), from: acme.id), at: "ann")

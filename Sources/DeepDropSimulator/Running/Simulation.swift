@@ -159,11 +159,15 @@ extension Simulation {
     recording.note(.stock(app))
   }
 
+  /// The most devices: each may see every other, so that twice as many are four times the work.
+  public static let maximumDevices = 64
+
   /// Puts a device there.
   ///
   /// - Throws: ``SimulatorError/Code/duplicateDevice`` when there is one of this identifier; two of
-  ///   one name are fine.
+  ///   one name are fine. ``SimulatorError/Code/tooManyDevices`` beyond ``maximumDevices``.
   public func add(_ device: Device) throws(SimulatorError) {
+    guard phones.count < Self.maximumDevices else { throw .tooManyDevices }
     guard !phones.contains(where: { $0.device.id == device.id }) else {
       throw .duplicateDevice(device.id)
     }
@@ -174,14 +178,12 @@ extension Simulation {
     publish()
   }
 
-  /// Puts a device there for its number, counted from 1, unless there are `limit` already.
+  /// Puts a device there for its number, counted from 1.
   ///
-  /// - Returns: its identifier; `nil` beyond the limit.
+  /// - Returns: its identifier.
   package func addNext(
-    upTo limit: Int,
     _ device: @Sendable (_ number: Int) -> Device
-  ) throws(SimulatorError) -> Device.ID? {
-    guard phones.count < limit else { return nil }
+  ) throws(SimulatorError) -> Device.ID {
     let device = device(phones.count + 1)
     try add(device)
     return device.id
@@ -202,6 +204,11 @@ extension SimulatorError {
   static func duplicateDevice(_ id: String) -> Self {
     Self(.duplicateDevice, "There is a device \(id.quoted) already.")
   }
+
+  static let tooManyDevices = Self(
+    .tooManyDevices,
+    "There are \(Simulation.maximumDevices) devices, which is the most."
+  )
 
   static func noDevice(_ id: String, among ids: [String]) -> Self {
     Self(.noDevice, "There is no device \(id.quoted): there is \(ids.map(\.quoted).listed).")

@@ -102,6 +102,13 @@ struct Arguments {
     guard !names.devices.contains(word.text) else {
       throw .syntax("there is a device \(word.text.quoted) already", line, word.column)
     }
+    guard names.devices.count < Simulation.maximumDevices else {
+      throw .syntax(
+        "there are \(names.devices.count) devices, which is the most",
+        line,
+        word.column
+      )
+    }
     return word.text
   }
 

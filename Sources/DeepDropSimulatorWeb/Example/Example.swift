@@ -79,22 +79,18 @@ package enum Example {
 
     """
 
-  /// Adds a device with the app, unless there are as many as the page shows.
+  /// Adds a device with the app.
   ///
-  /// - Returns: whether there was room.
-  /// - Throws: `LinkError` for a link that no app can claim.
-  @discardableResult
+  /// - Throws: `LinkError` for a link that no app can claim, and what ``Simulation/add(_:)`` throws.
   package static func addDevice(
     named name: String? = nil,
     opening link: DeepLink? = nil,
     to simulation: Simulation
-  ) async throws -> Bool {
+  ) async throws {
     let app = try app(opening: link)
-    let id = try await simulation.addNext(upTo: PageSetting.maximumDevices) { number in
+    let id = try await simulation.addNext { number in
       Device(id: "device-\(number)", name: name ?? "iPhone \(number)")
     }
-    guard let id else { return false }
     try await simulation.perform(.install(app), at: id)
-    return true
   }
 }

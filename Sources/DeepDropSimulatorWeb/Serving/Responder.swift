@@ -64,12 +64,7 @@ struct Responder: Sendable {
         let wanted = try await request.decode(LinkRequest.self)
         return .json(try await Comparison(of: wanted.shared, icon: wanted.icon))
       case "device":
-        guard try await Example.addDevice(to: simulation) else {
-          return .failure(
-            409,
-            "There are \(PageSetting.maximumDevices) devices, which is the most."
-          )
-        }
+        try await Example.addDevice(to: simulation)
         return .json([String: String]())
       default: return .failure(404, "There is nothing to change at this address.")
       }

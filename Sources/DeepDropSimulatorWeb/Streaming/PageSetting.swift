@@ -30,10 +30,6 @@ struct PageSetting: Encodable {
   /// The most bytes of an act: a picture in Base64, 500 emoji and a long link.
   static let maximumAct = 2 * Thumbnail.maximumLength
 
-  /// The most devices: over the real protocol each one hears every other, so that twice as many
-  /// are four times the work.
-  static let maximumDevices = 64
-
   /// What AirDrop may carry.
   static let strategies: [(name: String, title: String, strategy: AirDropStrategy)] = [
     ("file", "A file named after the title", .file),
