@@ -103,6 +103,34 @@ import Testing
     )
   }
 
+  @Test func `one device too many is told with its line`() throws {
+    let lines = (1...64).map { "device d\($0)\n" }.joined()
+    #expect(try Example.parse(lines).steps.count == 64)
+    let error = #expect(throws: SimulatorError.self) { try Example.parse(lines + "device d65\n") }
+    #expect(error?.message == "line 65, column 8: there are 64 devices, which is the most")
+  }
+
+  @Test func `a byte order mark is no part of the text`() throws {
+    let scenario = try Example.parse("\u{FEFF}# Two\ndevice ann\n")
+    #expect(scenario.name == "Two")
+    #expect(try Example.parse("\u{FEFF}device ann\n").steps == scenario.steps)
+    let error = #expect(throws: SimulatorError.self) { try Example.parse("\u{FEFF}devcie ann") }
+    #expect(error?.column == 1)
+  }
+
+  @Test(arguments: [
+    ([0xFF, 0xFE, 0x64, 0x00], 1), ([0x23, 0x0A, 0x23, 0xE9, 0x0A, 0xE9], 2),
+    ([0x0A, 0x0D, 0x0A, 0xED, 0xA0, 0x80], 3), ([0xC3, 0x0A, 0xA4], 1),
+  ])
+  func `what is no UTF-8 is one error with its line`(bytes: [UInt8], line: Int) {
+    let error = #expect(throws: SimulatorError.self) {
+      try Scenario(parsing: bytes, name: "") { throw Missing(description: $0) }
+    }
+    #expect(error?.code == .syntax)
+    #expect(error?.message == "line \(line): it is not UTF-8, which a scenario is written in")
+    #expect(error?.line == line)
+  }
+
   @Test func `each form of the grammar is told apart from the others`() {
     let patterns = Scenario.grammar.map(\.pattern)
     #expect(Set(patterns).count == patterns.count)

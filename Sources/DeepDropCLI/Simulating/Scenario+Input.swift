@@ -5,15 +5,15 @@ extension Scenario {
   /// Reads a file; the paths in it begin where it lies.
   init(at path: String) throws(UnrunScenario) {
     let file = InputFile(path: path, expectation: "a scenario")
-    let text: String
+    let bytes: [UInt8]
     do throws(Failure) {
-      text = String(decoding: try file.read(upTo: Self.maximumLength), as: UTF8.self)
+      bytes = try file.read(upTo: Self.maximumLength)
     } catch {
       throw UnrunScenario(error)
     }
     @Sendable func place(_ name: String) -> String { Self.place(of: name, from: path) }
     do throws(SimulatorError) {
-      try self.init(parsing: text, name: file.name) { name in
+      try self.init(parsing: bytes, name: file.name) { name in
         var app = try DeviceApp(at: place(name))
         app.path = name
         return app

@@ -16,9 +16,30 @@ extension Scenario {
   /// The most bytes of a file.
   public static let maximumLength = 1 << 20
 
+  /// Reads the bytes of a file, which are UTF-8, as ``init(parsing:name:load:pictures:)`` does.
+  ///
+  /// - Throws: what that throws, and ``SimulatorError/Code/syntax`` with the first line that is
+  ///   no UTF-8.
+  public init(
+    parsing bytes: [UInt8],
+    name: String,
+    load: @escaping Loader,
+    pictures: PictureLoader? = nil
+  ) throws(SimulatorError) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // Decoding repairs: what was damaged comes out different.
+    if let index = lines.firstIndex(where: {
+      !String(decoding: $0, as: UTF8.self).utf8.elementsEqual($0)
+    }) {
+      throw .noText(line: index + 1)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    try self.init(parsing: text, name: name, load: load, pictures: pictures)
+  }
+
   /// Reads a file: one step a line, in the words of the ``grammar``.
   ///
-  /// The first comment is its name.
+  /// The first comment is its name; a byte order mark before it is none of its text.
   ///
   /// - Parameters:
   ///   - text: The file.
@@ -43,8 +64,11 @@ extension Scenario {
     var names = Arguments.Names()
     var steps: [(line: Int, step: Step)] = []
     var title: String?
+    let marks = text.unicodeScalars.prefix(1).filter { $0 == "\u{FEFF}" }.count
     // What else Unicode ends a line with may stand in a title.
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let lines = text.dropFirst(marks).split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n"
+    }
     for (index, line) in lines.enumerated() {
       if title == nil, steps.isEmpty, line.hasPrefix("#") {
         title = line.drop { $0 == "#" || $0.isWhitespace }.description
@@ -100,6 +124,10 @@ extension Arguments.Names {
 extension SimulatorError {
   fileprivate static func noPicture(_ path: String) -> Self {
     Self(.cannotShare, "There is no picture at \(path.quoted).")
+  }
+
+  fileprivate static func noText(line: Int) -> Self {
+    Self(.syntax, "line \(line): it is not UTF-8, which a scenario is written in", line: line)
   }
 
   fileprivate static func wanted(
