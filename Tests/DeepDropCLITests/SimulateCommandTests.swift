@@ -202,6 +202,9 @@ import Testing
     let listed = try place.run("simulate", "--grammar")
     #expect(listed.status == 0)
     #expect(listed.output.contains("  expect opened app APP with URL LINK on DEVICE\n"))
+    #expect(listed.output.contains("\n  SYSTEM                  ios16, ios17, ios26, macos\n"))
+    #expect(listed.output.contains(" Facebook,\n                          \"Reading List\"\n"))
+    #expect(listed.output.contains(#"\n is a line feed"#))
     #expect(try place.run("simulate", "--json").status == 64)
   }
 

@@ -146,5 +146,9 @@ import Testing
     )
     let rows = Scenario.grammar.map { "| `\($0.pattern)` | \($0.summary) |\n" }
     #expect(article.contains("| line | meaning |\n| --- | --- |\n" + rows.joined()))
+    let choices = Scenario.choices.map { place, words in
+      "| `\(place)` | \(words.map { "`\($0)`" }.joined(separator: ", ")) |\n"
+    }
+    #expect(article.hasSuffix("| place | words |\n| --- | --- |\n" + choices.joined()))
   }
 }

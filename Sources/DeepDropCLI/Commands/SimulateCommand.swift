@@ -41,9 +41,12 @@ enum SimulateCommand {
     "junit",
     "FILE",
     completion: .file,
-    "Where to write the verdicts as JUnit XML."
+    "Where to write the verdicts as JUnit XML; not to a file that is read."
   )
-  static let grammar = Parameter<Bool>.flag("grammar", "List what a line of a scenario may say.")
+  static let grammar = Parameter<Bool>.flag(
+    "grammar",
+    "List what a line of a scenario may say, and how."
+  )
   static let json = Parameter<Bool>.flag("json", "Print a JSON object for each scenario.")
 
   private static var options: [ParameterForm] {
@@ -63,8 +66,7 @@ enum SimulateCommand {
     _ console: Console
   ) throws(Failure) -> ExitStatus {
     if invocation[grammar] {
-      let rows = Scenario.grammar.map { TextLayout.row($0.pattern, $0.summary) }
-      try console.write(rows.joined())
+      try console.write(grammarText)
       return .done
     }
     let paths = invocation[scenarios]
@@ -81,6 +83,14 @@ enum SimulateCommand {
     try invocation.checkStandardInput(among: paths + invocation[store])
     let run = try ScenarioRun(invocation, console)
     return try run.run(paths)
+  }
+
+  private static var grammarText: String {
+    let lines = Scenario.grammar.map { TextLayout.row($0.pattern, $0.summary) }
+    let words = Scenario.choices.map {
+      TextLayout.row($0.place, $0.words.joined(separator: ", "))
+    }
+    return lines.joined() + "\n" + words.joined() + "\n" + TextLayout.paragraph(Scenario.spelling)
   }
 
   #if !os(Linux)

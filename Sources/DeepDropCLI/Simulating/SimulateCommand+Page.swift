@@ -30,7 +30,8 @@
       "record",
       "FILE",
       completion: .file,
-      "Where to write what is done on the page, as a scenario."
+      "Where to write what is done on the page, as a scenario; the apps and pictures that it needs go "
+        + "into NAME.apps beside NAME.scenario. Neither may be there already."
     )
 
     static let page = [port.form, title.form, link.form, snapshot.form, record.form]

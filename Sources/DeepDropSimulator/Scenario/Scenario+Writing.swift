@@ -17,6 +17,22 @@ extension Scenario {
     forms.map { ($0.pattern.text, $0.summary) }
   }
 
+  /// The words among which there is a choice, by the capital word that stands for them in a pattern
+  /// of the ``grammar``.
+  public static var choices: [(place: String, words: [String])] {
+    Slot.allCases.map { ($0.rawValue, $0.choices.map(\.asWord)) }.filter { !$0.1.isEmpty }
+  }
+
+  /// How the words of a line are parted and written, in a few sentences.
+  public static var spelling: String {
+    let escapes = Word.escapes.map { "\\\($0.sign) is \($0.name)" }
+    return """
+      Words are parted by spaces. One with a space in it, an empty one, and one that is also a word \
+      of the pattern stand in quotation marks, in which \(escapes.joined(separator: ", ")). \
+      Behind # follows a comment. What stands in brackets may be left out.
+      """
+  }
+
   /// A step as its line; a step that only Swift can say has none.
   func line(of step: Step) -> String {
     Self.forms.lazy.compactMap { form in form.write(step).map(form.pattern.line) }.first

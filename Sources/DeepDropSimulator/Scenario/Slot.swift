@@ -2,7 +2,7 @@ import DeepDropDeclarations
 import DeepDropKit
 
 /// What may stand in a place of a form, by the capital word that stands there in its pattern.
-enum Slot: String, Sendable, Hashable {
+enum Slot: String, Sendable, Hashable, CaseIterable {
   case activity = "ACTIVITY"
   case app = "APP"
   case count = "COUNT"
@@ -22,7 +22,7 @@ enum Slot: String, Sendable, Hashable {
   var choices: [String] {
     switch self {
     case .activity: ShareActivity.named.map(\.key)
-    case .progress: ["none", "waiting", "sent", "declined", "failed"]
+    case .progress: AirDropPicker.Progress.allCases.map(\.rawValue)
     case .receiving: Device.Receiving.allCases.map(\.rawValue)
     case .screen: Screen.kinds
     case .state: DeviceApp.State.allCases.map(\.rawValue)

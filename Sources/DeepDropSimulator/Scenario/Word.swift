@@ -39,19 +39,21 @@ struct Word: Sendable, Hashable {
       if character == "\"" { return text }
       if character == "\\" {
         guard let escaped = rest.popFirst() else { break }
-        guard let meant = escapes[escaped] else {
+        guard let meant = escapes.first(where: { $0.sign == escaped }) else {
           let cure = "a backslash itself is written “\\\\”"
           throw .syntax("“\\\(escaped)” stands for nothing, \(cure)", number, column)
         }
-        character = meant
+        character = meant.character
       }
       text.append(character)
     }
     throw .syntax("the quotation mark is not closed", number, column)
   }
 
-  private static let escapes: [Character: Character] = [
-    "\"": "\"", "\\": "\\", "n": "\n", "r": "\r",
+  /// What stands behind a backslash, and for what.
+  static let escapes: [(sign: Character, character: Character, name: String)] = [
+    ("\"", "\"", "a quotation mark"), ("\\", "\\", "a backslash"), ("n", "\n", "a line feed"),
+    ("r", "\r", "a carriage return"),
   ]
 }
 

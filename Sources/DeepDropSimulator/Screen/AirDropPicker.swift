@@ -18,7 +18,7 @@ public struct AirDropPicker: Sendable, Hashable, Encodable {
   }
 
   /// How far a send has come.
-  public enum Progress: String, Sendable, Hashable, Encodable {
+  public enum Progress: String, Sendable, Hashable, Encodable, CaseIterable {
     /// Nothing was sent.
     case none
     /// Its owner is being asked.
