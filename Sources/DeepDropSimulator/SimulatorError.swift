@@ -9,6 +9,7 @@ public struct SimulatorError: Error, Sendable, Hashable, CustomStringConvertible
       case noApp
       case notAnApp
       case notOnScreen
+      case alreadySo
       case cannotShare
       case noDisk
       case syntax
@@ -31,6 +32,8 @@ public struct SimulatorError: Error, Sendable, Hashable, CustomStringConvertible
     public static let notAnApp = Self(kind: .notAnApp)
     /// Something to tap that the screen does not show.
     public static let notOnScreen = Self(kind: .notOnScreen)
+    /// Something that is so already: an app that does not run is not quit.
+    public static let alreadySo = Self(kind: .alreadySo)
     /// Something that the app cannot share.
     public static let cannotShare = Self(kind: .cannotShare)
     /// A folder of the simulation's that cannot be written.

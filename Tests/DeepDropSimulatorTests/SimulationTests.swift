@@ -86,7 +86,8 @@ import Testing
       (.accept, .notOnScreen), (.choose(.airDrop), .notOnScreen), (.send(to: "ben"), .notOnScreen),
       (.tapFile("Gig.acmelink"), .notOnScreen), (.get(acme.id), .notOnScreen),
       (.tapApp("com.example.other"), .noApp), (.quit("com.example.other"), .noApp),
-      (.share(.picture("Gig"), from: "com.example.other"), .noApp),
+      (.share(.picture("Gig"), from: "com.example.other"), .noApp), (.dismiss, .notOnScreen),
+      (.quit(acme.id), .alreadySo), (.comeBack, .alreadySo),
     ]
     for (act, code) in acts {
       let error = await #expect(throws: SimulatorError.self) {

@@ -35,7 +35,7 @@ extension Simulation {
     case .tapLink(let link): try tapLink(link, at: index)
     case .copy: copy(try phones[index].textOnScreen().string, at: index)
     case .get(let app): try get(app, at: index)
-    case .dismiss: dismiss(at: index)
+    case .dismiss: try dismiss(at: index)
     case .goHome: phones[index].bringToFront(.home)
     case .openFiles: phones[index].bringToFront(.files)
     case .quit(let app): try quit(app, at: index)
@@ -52,8 +52,8 @@ extension Simulation {
     case .setProfile(let profile):
       phones[index].device.profile = profile
       phones[index].systemChanged()
-    case .leave: leave(at: index)
-    case .comeBack: phones[index].device.isReachable = true
+    case .leave: try leave(at: index)
+    case .comeBack: try comeBack(at: index)
     }
     refreshPickers()
   }
@@ -91,17 +91,23 @@ extension Simulation {
     )
   }
 
-  private func dismiss(at index: Int) {
+  private func dismiss(at index: Int) throws(SimulatorError) {
     switch phones[index].device.screen {
-    case .home: break
-    case .dialog: try? answer(.decline, at: index)
+    case .home: throw phones[index].missing("nothing")
+    case .dialog: try answer(.decline, at: index)
     case .app, .files, .preview, .browser: phones[index].bringToFront(.home)
     case .shareSheet, .picker, .openIn, .store: phones[index].device.screens.removeLast()
     }
   }
 
   private func quit(_ app: DeviceApp.ID, at index: Int) throws(SimulatorError) {
-    if try phones[index].app(app).state == .foreground { phones[index].bringToFront(.home) }
+    switch try phones[index].app(app).state {
+    case .quit:
+      let name = phones[index].device.name
+      throw .alreadySo("The app \(app.quoted) does not run on \(name.quoted).")
+    case .foreground: phones[index].bringToFront(.home)
+    case .background: break
+    }
     phones[index].change(app) {
       $0.state = .quit
       $0.content = .start
@@ -168,4 +174,10 @@ extension SentItem {
     case .file: nil
     }
   }
+}
+
+// MARK: Errors
+
+extension SimulatorError {
+  static func alreadySo(_ message: String) -> Self { Self(.alreadySo, message) }
 }

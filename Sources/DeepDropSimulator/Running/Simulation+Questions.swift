@@ -48,15 +48,25 @@ extension Simulation {
   }
 
   /// A device goes out of reach: whoever waits for it, or for whom it waits, is left.
-  func leave(at index: Int) {
+  func leave(at index: Int) throws(SimulatorError) {
+    let (id, name) = (phones[index].device.id, phones[index].device.name.quoted)
+    guard phones[index].device.isReachable else {
+      throw .alreadySo("\(name) is out of reach already.")
+    }
     phones[index].device.isReachable = false
-    let id = phones[index].device.id
-    explain(.person, at: index, "\(phones[index].device.name.quoted) goes out of reach.")
+    explain(.person, at: index, "\(name) goes out of reach.")
     for (number, transfer) in transfers.sorted(by: { $0.key < $1.key })
     where transfer.departure.device == id || transfer.departure.receiver == id {
       removeQuestion(of: number)
       drive(number, .lost)
     }
+  }
+
+  func comeBack(at index: Int) throws(SimulatorError) {
+    guard !phones[index].device.isReachable else {
+      throw .alreadySo("\(phones[index].device.name.quoted) is in reach already.")
+    }
+    phones[index].device.isReachable = true
   }
 
   /// Takes the question of a transfer off the receiver's screen.
