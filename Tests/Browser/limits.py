@@ -104,6 +104,32 @@ def the_silent_and_the_refused_shut_nobody_out(browser, deepdrop):
 
 
 @journey
+def one_page_too_many_is_told_and_stops_nobody(browser, deepdrop):
+    with Page(browser, deepdrop) as (page, first, second):
+        address = page.driver.current_url
+        others = [urllib.request.urlopen(address + "events", timeout=5) for _ in range(31)]
+        try:
+            urllib.request.urlopen(address + "events", timeout=5)
+            raise AssertionError("one page too many is served")
+        except urllib.error.HTTPError as error:
+            assert error.code == 503, error.code
+            assert b"There are 32 pages open" in error.read()
+        first.send("Summer party", to="Second iPhone")
+        second.shows("dialog")
+        others.pop().close()
+
+        def is_served():
+            try:
+                return others.append(urllib.request.urlopen(address + "events", timeout=5)) or True
+            except urllib.error.HTTPError:
+                return False
+
+        page.wait(is_served, "a place for another page", 10)
+        for one in others:
+            one.close()
+
+
+@journey
 def a_snapshot_is_drawn(browser, deepdrop):
     path = browser.pictures / "snapshot.png"
     subprocess.run([deepdrop, "simulate", "--snapshot", path], check=True, timeout=40)

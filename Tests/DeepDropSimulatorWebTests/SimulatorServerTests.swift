@@ -68,7 +68,20 @@ import Testing
         let body = String(repeating: "x", count: count)
         let answer = try await Self.ask(path, of: server, body: body)
         #expect(answer.status == status)
+        #expect(answer.text.hasPrefix(#"{"message":""#))
       }
+    }
+  }
+
+  @Test func `a method that means nothing is told which ones do`() async throws {
+    let simulation = try await StateUpdateTests.twoDevices()
+    try await SimulatorServer.run(simulation) { server in
+      var request = URLRequest(url: try #require(URL(string: server.address)))
+      request.httpMethod = "PUT"
+      let (data, response) = try await Self.fetch(request)
+      #expect(response.statusCode == 405)
+      #expect(response.value(forHTTPHeaderField: "Allow") == "GET, POST")
+      #expect(String(decoding: data, as: UTF8.self).contains("PUT is neither GET nor POST."))
     }
   }
 
@@ -105,7 +118,10 @@ import Testing
       ] {
         #expect(picture.response.value(forHTTPHeaderField: field) == value)
       }
-      for path in ["icon/device-2/2", "icon/device-1/1", "icon/", "icon/device-2/1/1"] {
+      for path in [
+        "icon/device-2/2", "icon/device-1/1", "icon/", "icon/device-2/1/1", "icon/device-2/01",
+        "icon/device-2/+1", "icon//device-2/1",
+      ] {
         #expect(try await Self.ask(path, of: server).status == 404)
       }
     }

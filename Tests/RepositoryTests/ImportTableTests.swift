@@ -38,7 +38,7 @@ import Testing
     ],
     "DeepDropSimulatorWeb": [
       "DeepDropKit", "DeepDropDeclarations", "DeepDropAirDrop", "DeepDropSimulator",
-      "DeepDropHTTPS", "FoundationEssentials",
+      "DeepDropHTTPS", "FoundationEssentials", "Synchronization",
     ],
     "DeepDropCLI": [
       "DeepDropPropertyList", "DeepDropKit", "DeepDropDeclarations", "DeepDropAirDrop",

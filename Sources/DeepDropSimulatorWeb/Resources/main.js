@@ -89,4 +89,5 @@ follow(
     connection.textContent = isConnected ? "Live" : "Not connected";
     connection.classList.toggle("live", isConnected);
   },
+  complain,
 );

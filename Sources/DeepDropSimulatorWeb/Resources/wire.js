@@ -1,10 +1,16 @@
 // State comes in as server-sent events, and what a person does goes out.
 
 /** Follows the simulation; the browser connects again by itself, and then gets everything anew. */
-export function follow(onUpdate, onConnection) {
+export function follow(onUpdate, onConnection, onRefusal) {
   const events = new EventSource("events");
   events.addEventListener("open", () => onConnection(true));
-  events.addEventListener("error", () => onConnection(false));
+  events.addEventListener("error", () => {
+    onConnection(false);
+    // The browser tries again after everything but a refusal, whose words it keeps to itself.
+    if (events.readyState === EventSource.CLOSED) {
+      onRefusal("Too many pages of this simulator are open: close one, and load this one again.");
+    }
+  });
   events.addEventListener("message", (event) => onUpdate(JSON.parse(event.data)));
 }
 

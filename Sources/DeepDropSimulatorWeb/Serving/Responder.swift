@@ -8,6 +8,13 @@ struct Responder: Sendable {
   let simulation: Simulation
   let gate: Gate
   let settings: SimulatorSettings
+  private let seats = Seats(SimulatorServer.maximumPages)
+
+  init(simulation: Simulation, gate: Gate, settings: SimulatorSettings) {
+    self.simulation = simulation
+    self.gate = gate
+    self.settings = settings
+  }
 
   func answer(_ request: ServerRequest) async throws -> ServerResponse {
     let verdict = gate.judge(
@@ -21,7 +28,7 @@ struct Responder: Sendable {
       switch request.method {
       case "GET": return try await look(at: path)
       case "POST": return try await change(path, request)
-      default: return .failure(405, "\(request.method) is neither GET nor POST.")
+      default: return .notAllowed(request.method)
       }
     }
   }
@@ -38,15 +45,24 @@ struct Responder: Sendable {
       return .picture(icon)
     case "setting": return .json(PageSetting(first: settings.first))
     case "events":
-      return .events { writer in
-        var seen: SimulationState?
-        for await state in await simulation.states() {
-          let update = StateUpdate(from: seen, to: state)
-          try await writer.write(Array("data: ".utf8) + update.json + Array("\n\n".utf8))
-          seen = state
-        }
+      guard let seat = seats.take() else {
+        return .failure(
+          503,
+          "There are \(SimulatorServer.maximumPages) pages open, which is the most: close one."
+        )
       }
+      return .events { writer in try await follow(writer, from: seat) }
     default: return .failure(404, "There is nothing at this address.")
+    }
+  }
+
+  private func follow(_ writer: ResponseWriter, from seat: Seats.Seat) async throws {
+    defer { withExtendedLifetime(seat) {} }
+    var seen: SimulationState?
+    for await state in await simulation.states() {
+      let update = StateUpdate(from: seen, to: state)
+      try await writer.write(Array("data: ".utf8) + update.json + Array("\n\n".utf8))
+      seen = state
     }
   }
 
@@ -74,6 +90,8 @@ struct Responder: Sendable {
       return .failure(422, error.message)
     } catch is DecodingError {
       return .failure(400, "This is no request of the page's.")
+    } catch let error as HTTPSError where error.code == .tooLarge {
+      return .failure(413, error.message)
     }
   }
 

@@ -25,6 +25,13 @@ extension ServerResponse {
     json(["message": message], status: status)
   }
 
+  /// A method that means nothing here.
+  static func notAllowed(_ method: String) -> Self {
+    var response = failure(405, "\(method) is neither GET nor POST.")
+    response.fields["Allow"] = "GET, POST"
+    return response
+  }
+
   /// What is wrong, for whoever looks at the address with a browser; a stranger keeps no connection.
   static func refusal(_ message: String) -> Self {
     var refusal = Self(status: 403, type: "text/plain; charset=utf-8", .bytes(Array(message.utf8)))

@@ -18,6 +18,9 @@ package struct SimulatorServer: Sendable {
   /// Where the page is, with the token that guards it.
   package let address: String
 
+  /// The most pages that follow the simulation at once.
+  static let maximumPages = 32
+
   /// Serves the page while `body` runs; when it ends, so does the server.
   ///
   /// - Throws: ``HTTPSError`` when the port is taken, and what `body` throws.
@@ -31,7 +34,8 @@ package struct SimulatorServer: Sendable {
       port: settings.port,
       security: .plain
     )
-    // All of them are this machine's, and each page keeps one for its events.
+    // All of them are this machine's; a browser keeps six for a page, of which one is for its events.
+    configuration.limits.connections = 8 * maximumPages
     configuration.limits.connectionsPerPeer = configuration.limits.connections
     // Nobody on this machine takes that long for a request.
     configuration.limits.headTime = .seconds(5)
