@@ -1,4 +1,5 @@
-"""Follows a simulator's page: prints the title that a device asks about, accepts, and prints what opened.
+"""Follows a simulator's page: prints the title that a device asks about, accepts, and prints what opened
+or lies in Files.
 
 usage: follow.py ADDRESS
 """
@@ -23,4 +24,7 @@ with urllib.request.urlopen(address + "events", timeout=30) as events:
             links = [app["content"]["link"] for app in device["apps"] if app["content"]["kind"] == "link"]
             if device["id"] == accepted and links and not device["inbox"]:
                 print("opened", *links)
+                sys.exit()
+            if device["id"] == accepted and device["files"]:
+                print(*(f"lists {file['name']}" for file in device["files"]), sep="\n")
                 sys.exit()

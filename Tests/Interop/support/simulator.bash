@@ -1,9 +1,9 @@
 # Sourced by Tests/Interop/check: others send to a device that deepdrop simulates, from another machine.
 # shellcheck disable=SC2154 # names are shared among the parts
 
-# shows_and_opens FILE COMMAND…: the page is told of the dialog with the file's title, and of the link.
-shows_and_opens() {
-  local file=$1 address
+# shows EXPECTED COMMAND…: the page is told of the dialog, and of what came, in these lines.
+shows() {
+  local expected=$1 address
   shift
   address=$(grep -m 1 -o 'http://.*' "$work/simulator.receiver.log") || return
   timeout --foreground 30 ip netns exec "$receiving" python3 "$here/support/follow.py" \
@@ -11,7 +11,11 @@ shows_and_opens() {
   local follower=$!
   "$@" || return
   wait "$follower"
-  diff <(printf '%s\n' "asks $(basename "$file" .acmelink)" "opened $link") "$work/followed"
+  diff <(echo "$expected") "$work/followed"
+}
+
+asks_and_opens() {
+  printf '%s\n' "asks $(basename "$link_file" .acmelink)" "opened $link"
 }
 
 simulate() {
@@ -23,8 +27,13 @@ simulate() {
 check_simulator() {
   simulate
   check "a simulated device shows what another machine sends, and opens it" \
-    shows_and_opens "$link_file" on "$sending" "$deepdrop" send --to 'Second iPhone' \
+    shows "$(asks_and_opens)" on "$sending" "$deepdrop" send --to 'Second iPhone' \
     --interface "$cable" "$link_file"
+  stop_all
+  simulate
+  check "a simulated device lists the folder that another machine sends" \
+    shows $'asks folder\nlists folder/a.txt\nlists folder/inner/random.bin' \
+    on "$sending" "$deepdrop" send --to 'Second iPhone' --interface "$cable" "$samples/folder"
   stop_all
   check "simulated devices reach each other over the cable" simulated_devices_meet
 }
@@ -48,6 +57,6 @@ check_simulator_from_opendrop() {
   simulate
   check "OpenDrop finds a simulated device" opendrop_finds 'Second iPhone'
   check "a simulated device shows what OpenDrop sends, and opens it" \
-    shows_and_opens "$link_file" opendrop_sends "$link_file"
+    shows "$(asks_and_opens)" opendrop_sends "$link_file"
   stop_all
 }
