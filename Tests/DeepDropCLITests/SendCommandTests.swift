@@ -13,7 +13,7 @@
     @Test func `a link arrives as a link (A01, N09)`() async throws {
       try await LoopbackReceiver.run { receiver, address in
         let outcome = try await place.deepdrop(
-          ["send", "--to", address, "https://example.com/e/1", "lightning:lnbc1"]
+          ["send", "--no-bluetooth", "--to", address, "https://example.com/e/1", "lightning:lnbc1"]
         )
         #expect(outcome == .init(output: "\(address): delivered\n"))
         #expect(
@@ -28,7 +28,8 @@
       try place.declareAcme()
       try await LoopbackReceiver.run { receiver, address in
         let outcome = try await place.deepdrop([
-          "send", "--to", address, "--app", "Info.plist", "--title", "Jazz/night", "acme://e/1",
+          "send", "--no-bluetooth", "--to", address, "--app", "Info.plist", "--title", "Jazz/night",
+          "acme://e/1",
           "https://example.com/e/2",
         ])
         #expect(outcome == .init(output: "\(address): delivered\n"))
@@ -43,7 +44,7 @@
       try picture.write(to: place.url.appending(path: "Gig.jpg"))
       try place.write("Gig.svg", "<svg/>")
       try await LoopbackReceiver.run { receiver, address in
-        let send = ["send", "--to", address, "--title", "Gig", "--icon"]
+        let send = ["send", "--no-bluetooth", "--to", address, "--title", "Gig", "--icon"]
         let outcome = try await place.deepdrop(send + ["Gig.jpg", "https://example.com/e/1"])
         #expect(outcome == .init(output: "\(address): delivered\n"))
         #expect(receiver.questions.map(\.icon) == [picture])
@@ -59,7 +60,7 @@
     @Test func `a titled web link without an app becomes a webloc`() async throws {
       try await LoopbackReceiver.run { receiver, address in
         let outcome = try await place.deepdrop(
-          ["send", "--to", address, "--title", "Gig", "https://example.com/e/1"]
+          ["send", "--no-bluetooth", "--to", address, "--title", "Gig", "https://example.com/e/1"]
         )
         #expect(outcome == .init(output: "\(address): delivered\n"))
         let files = receiver.questions.flatMap(\.files)
@@ -73,7 +74,10 @@
       try place.write("https:/example.com", "a file")
       try await LoopbackReceiver.run { receiver, address in
         let outcome = try await place.deepdrop(
-          ["send", "--to", address, "--json", "https://example.com", "Gig.acmelink"]
+          [
+            "send", "--no-bluetooth", "--to", address, "--json", "https://example.com",
+            "Gig.acmelink",
+          ]
         )
         let receiverLine =
           #"{"address":"\#(address)","event":"delivered","message":"delivered","name":"Desk","#
@@ -88,7 +92,10 @@
 
     @Test func `a link file can come from standard input`() async throws {
       try await LoopbackReceiver.run { receiver, address in
-        let outcome = try await place.deepdrop(["send", "--to", address, "-"], input: "acme://e/1")
+        let outcome = try await place.deepdrop(
+          ["send", "--no-bluetooth", "--to", address, "-"],
+          input: "acme://e/1"
+        )
         #expect(outcome.status == 0)
         #expect(receiver.questions.flatMap(\.links).map(\.string) == ["acme://e/1"])
       }
@@ -98,7 +105,10 @@
       try await LoopbackReceiver.run { _, address in
         try await LoopbackReceiver.run(askStatus: 406) { _, declining in
           let outcome = try await place.deepdrop(
-            ["send", "--to", address, "--to", declining, "--to", "127.0.0.1:1", "acme://e/1"]
+            [
+              "send", "--no-bluetooth", "--to", address, "--to", declining, "--to", "127.0.0.1:1",
+              "acme://e/1",
+            ]
           )
           #expect(outcome.status == 69)
           #expect(outcome.output == "\(address): delivered\n")
@@ -130,7 +140,9 @@
       message: String
     ) async throws {
       try await LoopbackReceiver.run(askStatus: askStatus) { _, address in
-        let outcome = try await place.deepdrop(["send", "--to", address, "acme://e/1"])
+        let outcome = try await place.deepdrop([
+          "send", "--no-bluetooth", "--to", address, "acme://e/1",
+        ])
         #expect(outcome == place.failure(status, "\(address): \(message)"))
       }
     }
@@ -150,7 +162,7 @@
     ) async throws {
       try place.write("a.txt", "hello")
       try await LoopbackReceiver.run(uploadStatus: uploadStatus) { _, address in
-        let outcome = try await place.deepdrop(["send", "--to", address, "a.txt"])
+        let outcome = try await place.deepdrop(["send", "--no-bluetooth", "--to", address, "a.txt"])
         #expect(outcome == place.failure(status, "\(address): \(message)"))
       }
     }
@@ -158,7 +170,9 @@
     @Test func `a receiver is known the second time by its name`() async throws {
       try await LoopbackReceiver.run { receiver, address in
         for name in [address, "desk"] {
-          let outcome = try await place.deepdrop(["send", "--to", name, "acme://e/1"])
+          let outcome = try await place.deepdrop([
+            "send", "--no-bluetooth", "--to", name, "acme://e/1",
+          ])
           #expect(outcome == .init(output: "\(name): delivered\n"))
         }
         #expect(receiver.questions.count == 2)
@@ -167,9 +181,9 @@
 
     @Test func `a receiver that is named in several ways is sent to once`() async throws {
       try await LoopbackReceiver.run { receiver, address in
-        _ = try await place.deepdrop(["send", "--to", address, "acme://e/1"])
+        _ = try await place.deepdrop(["send", "--no-bluetooth", "--to", address, "acme://e/1"])
         let outcome = try await place.deepdrop(
-          ["send", "--to", "Desk", "--to", "desk", "--to", address, "acme://e/2"]
+          ["send", "--no-bluetooth", "--to", "Desk", "--to", "desk", "--to", address, "acme://e/2"]
         )
         #expect(outcome.status == 0)
         #expect(["Desk: delivered\n", "\(address): delivered\n"].contains(outcome.output))
@@ -182,7 +196,7 @@
         let process = Process()
         let output = Pipe()
         process.executableURL = BuiltCommand.url
-        process.arguments = ["send", "--to", address, "acme://e/1"]
+        process.arguments = ["send", "--no-bluetooth", "--to", address, "acme://e/1"]
         process.environment = ["HOME": place.url.appending(path: "home").path()]
         process.standardOutput = output
         process.standardError = output

@@ -1,7 +1,7 @@
 import DeepDropAirDrop
 
 extension Scenario {
-  /// The file: what ``init(parsing:name:load:pictures:)`` reads.
+  /// The file: what ``init(parsing:name:load:pictures:)-(String,_,_,_)`` reads.
   ///
   /// An app without a ``DeviceApp/path`` is installed from its identifier with `.plist` behind it.
   public var text: String {
