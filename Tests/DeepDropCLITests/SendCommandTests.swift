@@ -179,14 +179,14 @@
       }
     }
 
-    @Test func `a receiver that is named in several ways is sent to once`() async throws {
+    @Test func `a receiver that is named twice, in whatever case, is sent to once`() async throws {
       try await LoopbackReceiver.run { receiver, address in
         _ = try await place.deepdrop(["send", "--no-bluetooth", "--to", address, "acme://e/1"])
         let outcome = try await place.deepdrop(
-          ["send", "--no-bluetooth", "--to", "Desk", "--to", "desk", "--to", address, "acme://e/2"]
+          ["send", "--no-bluetooth", "--to", "Desk", "--to", "desk", "acme://e/2"]
         )
         #expect(outcome.status == 0)
-        #expect(["Desk: delivered\n", "\(address): delivered\n"].contains(outcome.output))
+        #expect(outcome.output == "Desk: delivered\n")
         #expect(receiver.questions.count == 2)
       }
     }

@@ -21,7 +21,8 @@ import Testing
     )
     return try await HTTPSServer.run(configuration) { request in
       let shown = request.certificate?.fingerprint.description ?? "nobody"
-      return ServerResponse(status: 200, body: .bytes(Array(shown.utf8)))
+      let fields: HTTPFields = request.path == "/last" ? ["Connection": "close"] : [:]
+      return ServerResponse(status: 200, fields: fields, body: .bytes(Array(shown.utf8)))
     } whileServing: {
       try await body($0)
     }
@@ -54,6 +55,20 @@ import Testing
       }
       #expect(first.ticket != second.ticket)
       #expect(try await visit(server).body == Array("nobody".utf8))
+    }
+  }
+
+  @Test func `a connection that is made anew does not show the ticket once more`() async throws {
+    let mine = try TLSIdentity.stored(in: Samples.scratchDirectory(), commonName: "mine")
+    try await serving { server in
+      let ticket = try await visit(server, showing: mine).ticket
+      let options = ClientOptions(security: .tlsPinned(key, resuming: ticket))
+      let shown = try await HTTPSConnection.with(server.endpoint, options: options) { connection in
+        let first = try await connection.send(ClientRequest("GET", "/last"))
+        let second = try await connection.send(ClientRequest("GET", "/"))
+        return [first, second].map { String(decoding: $0.body, as: UTF8.self) }
+      }
+      #expect(shown == [mine.certificate.fingerprint.description, "nobody"])
     }
   }
 

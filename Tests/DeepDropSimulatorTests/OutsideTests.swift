@@ -49,6 +49,22 @@ import Testing
     #expect(try await device("ben").files.map(\.name) == [kept])
   }
 
+  @Test func `in a folder a file has the type of its own name, and a link leads nowhere`()
+    async throws
+  {
+    let tickets = try Folder()
+    try tickets.write("v1.2/README", "See you")
+    try tickets.write("v1.2/Gig.acmelink", "acme://e/1")
+    try FileManager.default.createSymbolicLink(
+      at: tickets.url.appending(path: "up"),
+      withDestinationURL: URL(filePath: "..")
+    )
+    try await simulation.receive(folder: tickets.url, at: "ben")
+    let files = try await device("ben").files
+    #expect(files.map { ($0.name as NSString).lastPathComponent } == ["Gig.acmelink", "README"])
+    #expect(files.map(\.type) == ["com.example.acme.link", "public.data"])
+  }
+
   @Test func `a folder from outside lies in Files with what is in it`() async throws {
     let tickets = try Folder()
     for _ in 1...2 {

@@ -4,6 +4,7 @@ import DeepDropHTTPS
 import DeepDropKit
 import DeepDropLinux
 import Foundation
+import Synchronization
 import Testing
 
 @Suite(.network, .timeLimit(.minutes(1))) struct SendTests {
@@ -43,6 +44,24 @@ import Testing
       let shown = showing.certificate?.certificate
       let asked = receiver.seen.filter { $0.route == .ask }
       #expect(asked.map(\.certificate) == [shown, shown, nil])
+    }
+  }
+
+  @Test func `a ticket is spent with the question, whatever becomes of it`() async throws {
+    let questions = Mutex(0)
+    try await ScriptedReceiver.run { route in
+      guard route == .ask else { return .reply(200) }
+      return questions.withLock {
+        $0 += 1
+        return $0
+      } == 1 ? .reply(200) : .vanish
+    } _: { _, endpoint in
+      let (sender, shipment) = (try SendSample.sender(), try SendSample.links("acme://e/1"))
+      let first = await sender.send(shipment, to: NearbyReceiver(at: endpoint))
+      let second = await sender.send(shipment, to: first.receiver)
+      #expect(first.receiver.ticket != nil)
+      #expect(second.receiver.publicKey == first.receiver.publicKey)
+      #expect(second.receiver.ticket == nil)
     }
   }
 

@@ -52,7 +52,6 @@
       let display = ProgressDisplay(console, shipment, receivers: selectors.count)
       // Many at once share this machine: a search for those who wait their turn would only cost.
       let headStart = Duration.milliseconds(100 + 10 * selectors.count)
-      let claims = ReceiverClaims()
       do {
         let deliveries = try await ReceiverLookup.with(on: scope, for: time) { lookup in
           try await withThrowingTaskGroup(of: (Int, Delivery).self) { group in
@@ -65,15 +64,14 @@
                     to: selector,
                     known: known.first(matching: selector),
                     headStart: headStart,
-                    lookup: lookup,
-                    mayAsk: { claims.take($0, for: index) }
+                    lookup: lookup
                   ) { display.take($0, from: index) }
                 )
               }
             }
             var deliveries: [Delivery] = []
             var unreported: Failure?
-            for try await (index, delivery) in group where !claims.lost(index) {
+            for try await (index, delivery) in group {
               display.clear()
               // The others go on, whether anybody can be told or not.
               do throws(Failure) {

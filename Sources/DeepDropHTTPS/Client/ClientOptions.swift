@@ -18,6 +18,11 @@ public struct ClientOptions: Sendable, Hashable {
   /// How long a connection, TLS included, may take to come about.
   public var connectTime: Duration
 
+  /// Shows a ticket to nobody any more.
+  mutating func forgetTicket() {
+    if case .tlsPinned(let key, _?) = security { security = .tlsPinned(key) }
+  }
+
   /// Options.
   public init(
     security: Security = .tls,

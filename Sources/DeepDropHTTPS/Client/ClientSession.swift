@@ -21,8 +21,8 @@ import CDeepDropTLS
     let credentials = try TLSCredentials(options.identity)
     let failure = "No TLS session can be made."
     var made: gnutls_session_t?
-    // One key for the exchange, of the best group; a ticket of TLS 1.2 would betray all that its
-    // sessions carried once the peer's key for tickets is known.
+    // One key for the exchange, of the best group. A ticket of TLS 1.2 would always betray what its
+    // sessions carried once the peer's key for tickets is known; with 1.3 a new exchange is offered.
     let flags = [
       GNUTLS_CLIENT, GNUTLS_NONBLOCK, GNUTLS_NO_SIGNAL, GNUTLS_NO_TICKETS_TLS12,
       GNUTLS_KEY_SHARE_TOP,

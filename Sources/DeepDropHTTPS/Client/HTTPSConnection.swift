@@ -108,9 +108,10 @@ public final class HTTPSConnection: Sendable {
   /// The connection's thread: one request after the other, until the scope ends.
   private func work() {
     var idle: ClientChannel?
+    var options = options
     while let job = nextJob() {
       do {
-        job.finish(.success(try perform(job, reusing: &idle)))
+        job.finish(.success(try perform(job, reusing: &idle, &options)))
       } catch {
         job.finish(.failure(error))
       }
@@ -119,7 +120,8 @@ public final class HTTPSConnection: Sendable {
 
   private func perform(
     _ job: ClientJob,
-    reusing idle: inout ClientChannel?
+    reusing idle: inout ClientChannel?,
+    _ options: inout ClientOptions
   ) throws -> ClientResponse {
     if job.isCancelled { throw CancellationError() }
     let head = try RequestHead(job.request, to: endpoint)
@@ -131,7 +133,9 @@ public final class HTTPSConnection: Sendable {
       channel = kept
       isReused = true
     } else {
-      channel = try ClientChannel.open(to: endpoint, options, for: job)
+      let first = options
+      options.forgetTicket()
+      channel = try ClientChannel.open(to: endpoint, first, for: job)
     }
     var exchange = ClientExchange(job, head, source)
     let response = try exchange.run(on: channel, isReused: isReused)

@@ -8,7 +8,8 @@ import CDeepDropTLS
 /// first round by an extension of ours, in whose place a client that speaks TLS 1.2 or 1.3 says
 /// something we can do without: which point formats it takes (RFC 8422 §5.1.2, all take the one
 /// there is), or which ways to resume a session (RFC 8446 §4.2.9). The latter only for a name that
-/// has to be changed: such a client gets no tickets.
+/// has to be changed: such a client gets no tickets, and one that brings a ticket all the same, of
+/// another name's, is refused by the library.
 ///
 /// Used on the connection's thread alone; it must outlive the session's handshake.
 @safe final class ServerNameHook {

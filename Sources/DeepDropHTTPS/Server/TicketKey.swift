@@ -1,4 +1,5 @@
 import CDeepDropTLS
+import Glibc
 
 /// What a server encrypts its session tickets with, so that it need not remember sessions itself
 /// (RFC 8446 §4.6.1); it ends with the server.
@@ -14,11 +15,16 @@ import CDeepDropTLS
     unsafe key = made
   }
 
-  deinit { _ = unsafe GnuTLS.bytes(taking: key) }
+  deinit {
+    unsafe gnutls_memset(key.data, 0, Int(key.size))
+    // `gnutls_free` is a mutable global variable, and always `free` unless somebody sets it.
+    unsafe free(key.data)
+  }
 
-  /// Lets a session that has not begun go on with an earlier one, and gives it a ticket.
+  /// Lets a session go on with an earlier one, and gives it a ticket; before its first message is
+  /// read, and once.
   func use(in session: gnutls_session_t) {
-    // Fails only without memory: then there is no ticket.
+    // Without memory there is no ticket.
     _ = unsafe withUnsafePointer(to: key) { key in
       unsafe gnutls_session_ticket_enable_server(session, key)
     }

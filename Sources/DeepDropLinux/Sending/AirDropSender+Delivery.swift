@@ -18,29 +18,18 @@ extension AirDropSender {
   /// - Parameters:
   ///   - known: the receiver with the key it had when it was last seen.
   ///   - headStart: how long it has to itself before a search begins beside it.
-  ///   - mayAsk: whether a receiver whose key is known by now is to be asked; if not, the delivery
-  ///     ends as one that was cancelled.
   package func deliver(
     _ shipment: Shipment,
     to selector: ReceiverSelector,
     known: NearbyReceiver?,
     headStart: Duration = .milliseconds(100),
     lookup: ReceiverLookup,
-    mayAsk: @escaping @Sendable (NearbyReceiver) -> Bool = { _ in true },
     progress: @escaping @Sendable (SendProgress) -> Void = { _ in }
   ) async -> Delivery {
     var found: NearbyReceiver?
     if let known {
       let report: SendReport
-      (report, found) = await race(
-        shipment,
-        to: known,
-        selector,
-        headStart,
-        lookup,
-        mayAsk,
-        progress
-      )
+      (report, found) = await race(shipment, to: known, selector, headStart, lookup, progress)
       let isStopped = Task.isCancelled || report.failure != nil
       guard !report.wasAsked, !isStopped, report.isUnreached || found != nil else {
         return .ended(report)
@@ -50,9 +39,7 @@ extension AirDropSender {
       if let found { .found(found) } else { await lookup.find(selector) }
     switch answer {
     case .found(let receiver):
-      return .ended(
-        await send(shipment, to: receiver, asked: AskedMark(), mayAsk: mayAsk, progress)
-      )
+      return .ended(await send(shipment, to: receiver, progress: progress))
     case .notFound: return .notFound
     case .failed(let error): return .cannotLook(error)
     }
@@ -73,21 +60,13 @@ extension AirDropSender {
     _ selector: ReceiverSelector,
     _ headStart: Duration,
     _ lookup: ReceiverLookup,
-    _ mayAsk: @escaping @Sendable (NearbyReceiver) -> Bool,
     _ progress: @escaping @Sendable (SendProgress) -> Void
   ) async -> (SendReport, NearbyReceiver?) {
     let asked = AskedMark()
     return await withTaskGroup(of: Step.self) { group in
       group.addTask {
         .tried(
-          await send(
-            shipment,
-            to: known,
-            connectTime: .seconds(3),
-            asked: asked,
-            mayAsk: mayAsk,
-            progress
-          )
+          await send(shipment, to: known, connectTime: .seconds(3), asked: asked, progress)
         )
       }
       group.addTask {

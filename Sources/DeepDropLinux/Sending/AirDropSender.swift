@@ -44,22 +44,14 @@ public struct AirDropSender: Sendable, Hashable {
     connectTime: Duration = .seconds(5),
     progress: @escaping @Sendable (SendProgress) -> Void = { _ in }
   ) async -> SendReport {
-    await send(
-      shipment,
-      to: receiver,
-      connectTime: connectTime,
-      asked: AskedMark(),
-      mayAsk: { _ in true },
-      progress
-    )
+    await send(shipment, to: receiver, connectTime: connectTime, asked: AskedMark(), progress)
   }
 
   func send(
     _ shipment: Shipment,
     to receiver: NearbyReceiver,
-    connectTime: Duration = .seconds(5),
+    connectTime: Duration,
     asked: AskedMark,
-    mayAsk: @escaping @Sendable (NearbyReceiver) -> Bool,
     _ progress: @escaping @Sendable (SendProgress) -> Void
   ) async -> SendReport {
     var report: SendReport
@@ -74,7 +66,6 @@ public struct AirDropSender: Sendable, Hashable {
         by: self,
         connectTime: connectTime,
         asked: asked,
-        mayAsk: mayAsk,
         progress: progress
       )
       report = await attempt.run()

@@ -15,7 +15,6 @@ struct SendAttempt {
   let endpoint: Endpoint
   let connectTime: Duration
   let asked: AskedMark
-  let mayAsk: @Sendable (NearbyReceiver) -> Bool
   let progress: @Sendable (SendProgress) -> Void
   /// The receiver, as it shows itself on the way.
   var receiver: NearbyReceiver
@@ -28,7 +27,6 @@ struct SendAttempt {
     by sender: AirDropSender,
     connectTime: Duration,
     asked: AskedMark,
-    mayAsk: @escaping @Sendable (NearbyReceiver) -> Bool,
     progress: @escaping @Sendable (SendProgress) -> Void
   ) {
     self.shipment = shipment
@@ -36,7 +34,6 @@ struct SendAttempt {
     self.endpoint = endpoint
     self.connectTime = connectTime
     self.asked = asked
-    self.mayAsk = mayAsk
     self.progress = progress
     self.receiver = receiver.reached(at: endpoint)
   }
@@ -117,14 +114,14 @@ extension SendAttempt {
     _ body: [UInt8],
     on connection: HTTPSConnection
   ) async -> SenderMachine.Event {
-    guard mayAsk(receiver) else { return .cancelled }
     progress(.asking(receiver))
     let request = ClientRequest(.ask, body: body, responseTime: sender.patience)
     do {
+      // Spent, whatever becomes of the question.
+      receiver.ticket = nil
       // The first byte of the question that leaves is the point of no return.
       let response = try await connection.send(request) { [asked] _ in asked.set() }
       note(response, name: (try? AskResponse(parsing: response.body))?.computerName)
-      // The one that was used is spent, whether there is another or not.
       receiver.ticket = response.ticket
       return .replied(Reply(status: response.status, body: response.body))
     } catch {
@@ -152,6 +149,8 @@ extension SendAttempt {
       let response = try await connection.send(request) { [progress] bytes in
         progress(.uploaded(bytes: bytes))
       }
+      // The connection may be another one by now.
+      receiver.ticket = response.ticket
       return .replied(Reply(status: response.status, body: response.body))
     } catch {
       return event(of: error)

@@ -60,8 +60,11 @@ struct DeviceFolder: Sendable, Hashable {
     Self.names(below: url(of: place).path(percentEncoded: false)) ?? []
   }
 
-  /// Nil for what is no folder.
+  /// Nil for what is no folder; a link holds nothing, for it may lead out of the device, or round.
   private static func names(below path: String) -> [String]? {
+    guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil else {
+      return []
+    }
     let entries = try? FileManager.default.contentsOfDirectory(atPath: path)
     return entries?.sorted().flatMap { entry in
       names(below: "\(path)/\(entry)")?.map { "\(entry)/\($0)" } ?? [entry]

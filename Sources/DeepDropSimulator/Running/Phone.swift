@@ -102,7 +102,7 @@ extension Phone {
 
   /// The type that the device's system gives a file.
   func type(ofFileNamed name: String) -> TypeIdentifier {
-    resolver.graph.types(of: OfferedFile(name: name))[0].identifier
+    resolver.graph.types(of: OfferedFile(name: name.safeFileName))[0].identifier
   }
 
   mutating func change(_ id: DeviceApp.ID, _ body: (inout DeviceApp) -> Void) {

@@ -45,7 +45,7 @@ extension Simulation {
     let kept = try phones[index].folder.move(folder, named: folder.lastPathComponent, to: .files)
     phones[index].listFiles()
     explain(.file, at: index, "The folder \(kept.quoted) lies in Files.")
-    if !phones[index].device.files.contains(where: { $0.name.hasPrefix(kept + "/") }) {
+    if !phones[index].device.files.contains(where: { $0.name.utf8.starts(with: "\(kept)/".utf8) }) {
       phones[index].notify("The folder \(kept.quoted) is empty.")
     }
     phones[index].bringToFront(.files)
@@ -105,7 +105,7 @@ extension Simulation {
     guard phones[index].device.screen == .files,
       phones[index].device.files.contains(where: { $0.name == name })
     else { throw phones[index].missing("no file \(name.quoted)") }
-    let resolution = phones[index].resolver.resolve(OfferedFile(name: name))
+    let resolution = phones[index].resolver.resolve(OfferedFile(name: name.safeFileName))
     explain(.resolution, at: index, resolution)
     switch resolution.outcome {
     case .opens(let app), .landsInFiles(.opens(let app)), .landsInDownloads(.opens(let app)):

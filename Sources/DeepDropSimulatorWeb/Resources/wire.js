@@ -8,7 +8,7 @@ export function follow(onUpdate, onConnection, onRefusal) {
     onConnection(false);
     // The browser tries again after everything but a refusal, whose words it keeps to itself.
     if (events.readyState === EventSource.CLOSED) {
-      onRefusal("Too many pages of this simulator are open: close one, and load this one again.");
+      onRefusal("This page is one too many, or of a simulator that has ended: close some, or load the new address.");
     }
   });
   events.addEventListener("message", (event) => onUpdate(JSON.parse(event.data)));

@@ -37,6 +37,12 @@ import Testing
     #expect(rules(Array(text.utf8), as: .swift) == [])
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a long line of short literals is read once`() {
+    let text = String(repeating: "#\"\"\"#", count: 200_000)
+    #expect(rules(Array(text.utf8), as: .swift) == [])
+  }
+
   @Test func `JSON that is nested too deep is refused, not descended into`() {
     let text = String(repeating: "[", count: 100_000)
     #expect(rules(Array(text.utf8), as: .siteAssociation) == ["unreadable"])

@@ -238,7 +238,7 @@ extension RuleSample {
           com.example.acme.lines
           """,
         conformingTo: .data)
-      let f = #/exportedAs: "com.example.acme.regex"/#
+      let f = (#/exportedAs: "com.example.acme.regex"/#, #/\#/#)
       let g = MyUTType(exportedAs: "com.example.acme.mine")
       let h = MyUTType.init(exportedAs: "com.example.acme.mine")
       let i = UTType.init(exportedAs: "com.example.acme.init")

@@ -80,9 +80,11 @@ extension SwiftScanner {
     while index < bytes.count, hasLines || !bytes[index].isLineBreak,
       !isMark(mark, with: fence, at: index)
     {
-      if isMark("\\", with: fence, at: index) {
+      // In a regex it stands alone, whatever the fence.
+      let signs = mark == "/" ? 0 : fence
+      if isMark("\\", with: signs, at: index) {
         isPlain = false
-        index += fence + 1
+        index += signs + 1
       }
       index += 1
     }
@@ -100,8 +102,12 @@ extension SwiftScanner {
 
   /// Whether a raw literal ends on its line: `#"""#` is one quotation mark, not several lines.
   private func isClosed(with fence: Int) -> Bool {
-    let line = bytes[(index + 1)...].prefix { !$0.isLineBreak }
-    return line.indices.contains { isMark("\"", with: fence, at: $0) }
+    var place = index + 1
+    while place < bytes.count, !bytes[place].isLineBreak {
+      if isMark("\"", with: fence, at: place) { return true }
+      place += 1
+    }
+    return false
   }
 
   /// Whether a mark is here, with as many number signs as the literal has.
