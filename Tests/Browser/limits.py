@@ -1,8 +1,13 @@
 """What the page bears, and what it refuses."""
 
+import os
+import pathlib
+import signal
 import socket
 import struct
 import subprocess
+import tempfile
+import time
 import urllib.error
 import urllib.request
 
@@ -127,6 +132,25 @@ def one_page_too_many_is_told_and_stops_nobody(browser, deepdrop):
         page.wait(is_served, "a place for another page", 10)
         for one in others:
             one.close()
+
+
+@journey
+def an_interrupted_snapshot_leaves_nothing(browser, deepdrop):
+    with tempfile.TemporaryDirectory() as place:
+        home, temporary = pathlib.Path(place, "home"), pathlib.Path(place, "tmp")
+        home.mkdir(), temporary.mkdir()
+        drawing = subprocess.Popen(
+            [deepdrop, "simulate", "--snapshot", home / "picture.png"], stderr=subprocess.PIPE,
+            env={**os.environ, "HOME": str(home), "TMPDIR": str(temporary)},
+        )
+        # The browser has begun.
+        while not list(temporary.rglob("Singleton*")):
+            assert drawing.poll() is None, drawing.stderr.read()
+            time.sleep(0.01)
+        drawing.send_signal(signal.SIGINT)
+        assert drawing.wait(timeout=20) == 130, drawing.stderr.read()
+        left = [*temporary.iterdir(), *home.iterdir()]
+        assert not left, left
 
 
 @journey

@@ -216,6 +216,7 @@ import Testing
         "--record is for the page, --scenario has none"
       ),
       (["--junit", "a.xml"], "--junit is for verdicts, give --scenario FILE"),
+      (["--grammar", "--json"], "--json changes nothing of the grammar"),
       (["--snapshot", "a.png", "--port", "1"], "--port is for the page, --snapshot serves none"),
       (
         ["--snapshot", "a.png", "--over", "loopback"],

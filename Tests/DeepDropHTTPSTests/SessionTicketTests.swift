@@ -79,9 +79,20 @@ import Testing
     #expect(new.ticket != nil)
   }
 
-  @Test(arguments: [[1, 2, 3], [UInt8](repeating: 0, count: SessionTicket.maximumSize)])
-  func `what is no ticket does no harm`(bytes: [UInt8]) async throws {
-    let ticket = try #require(SessionTicket(bytes))
+  @Test func `a damaged ticket is none`() async throws {
+    let bytes = try #require(try await serving { try await visit($0) }.ticket?.bytes)
+    #expect(SessionTicket(bytes)?.bytes == bytes)
+    for index in bytes.indices {
+      var damaged = bytes
+      damaged[index] ^= 1
+      #expect(SessionTicket(damaged) == nil)
+      #expect(SessionTicket(Array(bytes[..<index])) == nil)
+    }
+    #expect(SessionTicket(bytes + [0]) == nil)
+  }
+
+  @Test func `what the library cannot read is met like the first time`() async throws {
+    let ticket = try #require(SessionTicket(session: [1, 2, 3]))
     #expect(try await serving { try await visit($0, with: ticket) }.status == 200)
   }
 
@@ -98,8 +109,11 @@ import Testing
 
   @Test func `a ticket is neither empty nor long, and is not shown`() throws {
     #expect(SessionTicket([]) == nil)
-    #expect(SessionTicket([UInt8](repeating: 1, count: SessionTicket.maximumSize + 1)) == nil)
-    let ticket = try #require(SessionTicket([201, 202]))
+    #expect(SessionTicket(session: []) == nil)
+    let long = [UInt8](repeating: 1, count: SessionTicket.maximumSize)
+    #expect(SessionTicket(session: long) == nil)
+    #expect(SessionTicket(session: long.dropLast(32))?.bytes.count == long.count)
+    let ticket = try #require(SessionTicket(session: [201, 202]))
     var shown = ""
     dump(ticket, to: &shown)
     #expect(!("\(ticket) \(shown)").contains("201"))

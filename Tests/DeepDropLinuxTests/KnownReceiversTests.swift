@@ -1,8 +1,8 @@
 import DeepDropAirDrop
-import DeepDropHTTPS
 import Foundation
 import Testing
 
+@testable import DeepDropHTTPS
 @testable import DeepDropLinux
 
 @Suite struct KnownReceiversTests {
@@ -25,7 +25,7 @@ import Testing
       at: try Endpoint(address, port: port),
       publicKey: Fingerprint(String(repeating: "0", count: 60) + String(0x1000 + key, radix: 16))
     )
-    receiver.ticket = SessionTicket(ticket)
+    receiver.ticket = SessionTicket(session: ticket)
     return receiver
   }
 
@@ -46,7 +46,7 @@ import Testing
     )
     let sofa = read.first(matching: try ReceiverSelector("111111111111"))
     #expect(sofa?.endpoint.port == 8772)
-    #expect(sofa?.ticket?.bytes == [0, 255, 128])
+    #expect(sofa?.ticket?.session == [0, 255, 128])
     #expect(read.first(matching: try ReceiverSelector("192.0.2.1:8772"))?.name == "Sofa")
     #expect(read.first(matching: try ReceiverSelector("Bed")) == nil)
   }
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `the longest tickets of all fit in the file that is read`() throws {
     let file = scratch.path(of: "receivers.plist")
-    let ticket = [UInt8](repeating: 255, count: SessionTicket.maximumSize)
+    let ticket = [UInt8](repeating: 255, count: SessionTicket.maximumSize - 32)
     var known = KnownReceivers()
     for number in 1...KnownReceivers.limit {
       let name = String(repeating: "é", count: 60) + "\(number)"
@@ -101,7 +101,7 @@ import Testing
     let tickets = try (1...KnownReceivers.limit).compactMap { number in
       read.first(matching: try ReceiverSelector("192.0.2.1:\(number)"))?.ticket
     }
-    #expect(tickets.map(\.bytes) == Array(repeating: ticket, count: KnownReceivers.ticketLimit))
+    #expect(tickets.map(\.session) == Array(repeating: ticket, count: KnownReceivers.ticketLimit))
   }
 
   @Test func `a receiver without a key is not remembered`() throws {

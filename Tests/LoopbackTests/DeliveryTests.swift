@@ -77,6 +77,15 @@ import Testing
     }
   }
 
+  @Test func `a search that is interrupted is not said to have found nobody`() async throws {
+    let sending = Task { try await deliver(to: "Desk", known: nil, looking: .seconds(60)) }
+    sending.cancel()
+    guard case .cancelled = try await sending.value else {
+      Issue.record("nobody was looked for, and something is said of it")
+      return
+    }
+  }
+
   @Test func `who is nowhere is not found, in time`() async throws {
     let start = ContinuousClock.now
     guard case .notFound = try await deliver(to: "Desk", known: nil) else {

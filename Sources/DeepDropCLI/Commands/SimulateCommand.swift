@@ -66,6 +66,10 @@ enum SimulateCommand {
     _ console: Console
   ) throws(Failure) -> ExitStatus {
     if invocation[grammar] {
+      try invocation.refuse(
+        options.filter { $0 != grammar.form },
+        because: "changes nothing of the grammar"
+      )
       try console.write(grammarText)
       return .done
     }

@@ -8,6 +8,7 @@
       switch self {
       case .notFound: "not-found"
       case .cannotLook: "not-found"
+      case .cancelled: SendOutcome.cancelled.event
       case .ended(let report): report.failure == nil ? report.outcome.event : "failed"
       }
     }
@@ -15,6 +16,7 @@
     var status: ExitStatus {
       switch self {
       case .notFound, .cannotLook: .unavailable
+      case .cancelled: SendOutcome.cancelled.status
       case .ended(let report): report.failure == nil ? report.outcome.status : .noInput
       }
     }
@@ -24,6 +26,7 @@
       switch self {
       case .notFound: "no such receiver appeared, \"deepdrop doctor\" says what may be missing"
       case .cannotLook(let error): Failure(searching: error).message
+      case .cancelled: SendOutcome.cancelled.message(wasAsked: false)
       case .ended(let report):
         report.failure?.clause ?? report.outcome.message(wasAsked: report.wasAsked)
       }

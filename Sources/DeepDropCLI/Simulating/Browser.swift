@@ -21,17 +21,23 @@
             }
           }
           let picture = folder.path(of: "picture.png")
+          let home = folder.path(percentEncoded: false)
           try await end(
             start(
+              // What it keeps for a next time goes with the folder.
+              environment: [
+                "HOME": home, "TMPDIR": home, "XDG_CONFIG_HOME": "", "XDG_CACHE_HOME": "",
+              ],
               [
                 "--headless", "--hide-scrollbars", "--no-first-run", "--disable-gpu",
                 "--force-device-scale-factor=2", "--window-size=908,396",
-                "--user-data-dir=\(folder.path(percentEncoded: false))",
+                "--user-data-dir=\(home)",
                 // Its scripts are modules, which a page of files may not load otherwise.
                 "--allow-file-access-from-files", "--screenshot=\(picture)",
               ] + sandbox + [folder.path(of: PageSnapshot.page)]
             )
           )
+          try Task.checkCancellation()
           let data = try await BlockingThread.run { FileManager.default.contents(atPath: picture) }
           guard let data, !data.isEmpty else {
             throw Failure(.unavailable, "--snapshot", "the browser has drawn no picture")
@@ -40,6 +46,8 @@
         }
       } catch let failure as Failure {
         throw failure
+      } catch is CancellationError {
+        throw Failure(.interrupted, "--snapshot", "interrupted")
       } catch {
         throw Failure(.unavailable, "--snapshot", "\(error)".clause)
       }
@@ -48,10 +56,13 @@
     /// Its sandbox refuses to run as root; the page is ours.
     private static var sandbox: [String] { geteuid() == 0 ? ["--no-sandbox"] : [] }
 
-    private static func start(_ arguments: [String]) throws -> ChildProcess {
+    private static func start(
+      environment: [String: String],
+      _ arguments: [String]
+    ) throws -> ChildProcess {
       for name in names {
         do throws(DeepDropLinux.SystemError) {
-          return try ChildProcess(name, arguments)
+          return try ChildProcess(name, arguments, environment: environment)
         } catch {
           guard error.status == ENOENT else { throw error }
         }

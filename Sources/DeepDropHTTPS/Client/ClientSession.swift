@@ -40,8 +40,14 @@ import CDeepDropTLS
     unsafe credentials.use(in: made)
     unsafe gnutls_transport_set_int2(made, socket.number, socket.number)
     if case .tlsPinned(_, let ticket?) = options.security {
-      // A failure, or a peer that has forgotten, costs what a first connection costs.
-      _ = unsafe gnutls_session_set_data(made, ticket.bytes, ticket.bytes.count)
+      let data = ticket.session
+      // A session that took half of it is of no use. A peer may have forgotten; that costs what a
+      // first connection costs.
+      guard unsafe gnutls_session_set_data(made, data, data.count) == 0 else {
+        var first = options
+        first.forgetTicket()
+        return try make(over: socket, first)
+      }
     }
     return session
   }
@@ -77,7 +83,7 @@ import CDeepDropTLS
     let bytes = try? unsafe GnuTLS.exported("session") { datum in
       unsafe gnutls_session_get_data2(pointer, datum)
     }
-    return bytes.flatMap(SessionTicket.init)
+    return bytes.flatMap(SessionTicket.init(session:))
   }
 
   func send(_ bytes: UnsafeRawBufferPointer) -> ClientChannel.Sent {

@@ -8,16 +8,34 @@ public struct SessionTicket: Sendable, Hashable, CustomStringConvertible, Custom
   /// The most bytes of one that is kept.
   public static let maximumSize = 8 * 1024
 
-  /// What GnuTLS knows of the session.
+  private static let sealSize = 32
+
+  /// What can be kept for a later run.
   public let bytes: [UInt8]
 
   /// A ticket of an earlier run.
   ///
-  /// What is no ticket at all does no harm: the next connection is then like the first.
-  /// - Returns: `nil` for nothing, and for more than ``maximumSize``.
+  /// - Returns: `nil` for what is damaged, for what another version of GnuTLS has written, and for
+  ///   more than ``maximumSize``.
   public init?(_ bytes: [UInt8]) {
-    guard !bytes.isEmpty, bytes.count <= Self.maximumSize else { return nil }
+    guard bytes.count <= Self.maximumSize,
+      bytes.starts(with: Self.seal(bytes.dropFirst(Self.sealSize)))
+    else { return nil }
     self.bytes = bytes
+  }
+
+  /// A ticket that a session has got.
+  init?(session: [UInt8]) {
+    guard !session.isEmpty, session.count <= Self.maximumSize - Self.sealSize else { return nil }
+    bytes = Self.seal(session[...]) + session
+  }
+
+  /// What GnuTLS knows of the session.
+  var session: [UInt8] { Array(bytes.dropFirst(Self.sealSize)) }
+
+  /// The library takes what it reads here for its own, and does not survive what is none.
+  private static func seal(_ session: ArraySlice<UInt8>) -> [UInt8] {
+    GnuTLS.sha256(Array(GnuTLS.version.utf8) + session)
   }
 
   /// Never shows the secret.

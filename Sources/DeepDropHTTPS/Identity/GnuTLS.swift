@@ -58,6 +58,11 @@ enum GnuTLS {
     return digest
   }
 
+  /// The version of the library that is loaded, such as `3.7.9`.
+  static var version: String {
+    unsafe gnutls_check_version(nil).map { unsafe String(cString: $0) } ?? ""
+  }
+
   /// SHA-256 (FIPS 180-4).
   static func sha256(_ bytes: [UInt8]) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: 32)

@@ -9,7 +9,13 @@ package struct ChildProcess: Sendable, Hashable {
   /// Starts a program that is looked up in `PATH`; no shell sees its arguments.
   ///
   /// Somebody has to wait for it, or it stays as a zombie.
-  package init(_ program: String, _ arguments: [String]) throws(SystemError) {
+  ///
+  /// - Parameter environment: what differs there from ours.
+  package init(
+    _ program: String,
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws(SystemError) {
     var files = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&files)
     defer { unsafe posix_spawn_file_actions_destroy(&files) }
@@ -30,10 +36,28 @@ package struct ChildProcess: Sendable, Hashable {
 
     let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     defer { for index in unsafe words.indices { unsafe free(words[index]) } }
+    let settings = unsafe Self.settings(environment)
+    defer { for index in unsafe settings.indices { unsafe free(settings[index]) } }
     var process = pid_t()
-    let status = unsafe posix_spawnp(&process, program, &files, &attributes, words, environ)
+    let status = unsafe posix_spawnp(&process, program, &files, &attributes, words, settings)
     guard status == 0 else { throw SystemError(status, program) }
     id = process
+  }
+
+  /// Our environment with what differs, as C takes it; to be freed, each and the nil behind them.
+  private static func settings(
+    _ different: [String: String]
+  ) -> [UnsafeMutablePointer<CChar>?] {
+    var settings = unsafe different.map { unsafe strdup("\($0)=\($1)") }
+    var next = unsafe environ
+    while let setting = unsafe next.pointee {
+      let text = unsafe String(cString: setting)
+      if !different.keys.contains(where: { text.hasPrefix("\($0)=") }) {
+        unsafe settings.append(strdup(setting))
+      }
+      unsafe next += 1
+    }
+    return unsafe settings + [nil]
   }
 
   /// Waits on a thread of its own until it has ended.

@@ -6,6 +6,8 @@ package enum Delivery: Sendable {
   case ended(SendReport)
   /// Nobody of that name appeared.
   case notFound
+  /// The task was cancelled while it looked.
+  case cancelled
   /// There can be no search on this machine.
   case cannotLook(any Error)
 }
@@ -40,7 +42,7 @@ extension AirDropSender {
     switch answer {
     case .found(let receiver):
       return .ended(await send(shipment, to: receiver, progress: progress))
-    case .notFound: return .notFound
+    case .notFound: return Task.isCancelled ? .cancelled : .notFound
     case .failed(let error): return .cannotLook(error)
     }
   }
