@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeepDropArchive
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ArchiveWriterTests {
   private let source = TemporaryFolder()
   private let target = TemporaryFolder()

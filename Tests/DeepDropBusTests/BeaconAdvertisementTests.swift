@@ -5,7 +5,7 @@ import Testing
 @testable import DeepDropLinux
 
 /// The advertisement, as BlueZ's stand-in reads it back.
-@Suite(.network, .timeLimit(.minutes(1))) struct BeaconAdvertisementTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct BeaconAdvertisementTests {
   private let problems = Log<BluetoothProblem>()
 
   /// Advertises on a private bus while `body` runs.

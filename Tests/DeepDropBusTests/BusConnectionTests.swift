@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeepDropBus
 
-@Suite(.network, .timeLimit(.minutes(1))) struct BusConnectionTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct BusConnectionTests {
   private static let echo = BusMessage("com.example.acme", "/echo", "com.example.Echo", "Say")
 
   /// Runs `body` beside a peer that answers `Say` with what it is given.

@@ -5,7 +5,7 @@ import Testing
 @testable import DeepDropBus
 
 /// The built command, with stand-ins for what it meets on the bus.
-@Suite(.network, .timeLimit(.minutes(1))) struct CommandTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct CommandTests {
   private let home = FileManager.default.temporaryDirectory
     .appending(path: "deepdrop-home-\(UInt64.random(in: 0...(.max)))")
 

@@ -5,7 +5,7 @@ import Testing
 @testable import DeepDropLinux
 
 /// The same against somebody else's idea of BlueZ and of a desktop.
-@Suite(.network, .dbusmock, .timeLimit(.minutes(1))) struct DbusmockTests {
+@Suite(.network, .dbusmock, .timeLimit(.minutes(5))) struct DbusmockTests {
   private static let manager = "org.bluez.LEAdvertisingManager1"
   private static let adapter = "/org/bluez/hci0"
 

@@ -5,7 +5,7 @@ import Testing
 @testable import DeepDropLinux
 
 /// Questions and news on a desktop that stands in for a real one.
-@Suite(.network, .timeLimit(.minutes(1))) struct DesktopNotificationTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct DesktopNotificationTests {
   private let calls = Log<BusMessage>()
 
   private func question(on bus: PrivateBus) -> DesktopNotification {

@@ -5,7 +5,7 @@ import Testing
 @testable import DeepDropLinux
 
 /// Listening for beacons, with BlueZ's stand-in.
-@Suite(.network, .timeLimit(.minutes(1))) struct SenderWatchTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct SenderWatchTests {
   private let problems = Log<BluetoothProblem>()
   private let heard = Log<Void>()
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Serialized, since how a signal is taken belongs to the process and is inherited.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct InterruptionTests {
+@Suite(.serialized, .timeLimit(.minutes(5))) struct InterruptionTests {
   private let place: Workspace
   private let process = Process()
   private let input = Pipe()

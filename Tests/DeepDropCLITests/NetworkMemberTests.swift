@@ -9,7 +9,7 @@
 
   @testable import DeepDropCLI
 
-  @Suite(.network, .timeLimit(.minutes(1))) struct NetworkMemberTests {
+  @Suite(.network, .timeLimit(.minutes(5))) struct NetworkMemberTests {
     private let place: Workspace
     private let simulation: Simulation
     private let places = NetworkPlaces()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepDropCLI
 
-@Suite(.network, .serialized, .timeLimit(.minutes(1))) struct ReceiveCommandTests {
+@Suite(.network, .serialized, .timeLimit(.minutes(5))) struct ReceiveCommandTests {
   private let place: Workspace
   private let folder: String
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What a receiver says, and what becomes of it when nobody can be told.
-@Suite(.network, .serialized, .timeLimit(.minutes(1))) struct ReceiveOutputTests {
+@Suite(.network, .serialized, .timeLimit(.minutes(5))) struct ReceiveOutputTests {
   private let place: Workspace
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepDropHTTPS
 
-@Suite(.timeLimit(.minutes(1))) struct BytePipeTests {
+@Suite(.timeLimit(.minutes(5))) struct BytePipeTests {
   private static func write(_ bytes: [UInt8], to pipe: BytePipe) -> Bool {
     unsafe bytes.withUnsafeBytes { unsafe pipe.write($0) }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import DeepDropHTTPS
 
 /// A request ends soon at every stage: by the task's cancellation, and by the limit of its stage.
-@Suite(.network, .timeLimit(.minutes(1))) struct CancellationTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct CancellationTests {
   enum Stage: CaseIterable {
     case handshake
     case response

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeepDropHTTPS
 
-@Suite(.network, .timeLimit(.minutes(1))) struct HTTPSConnectionTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct HTTPSConnectionTests {
   private static let endless = ClientRequest.Body.stream { writer in
     let block = [UInt8](repeating: 1, count: 100_000)
     while true { try writer.write(block) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepDropHTTPS
 
-@Suite(.network, .timeLimit(.minutes(1))) struct HTTPSServerTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct HTTPSServerTests {
   @Test(arguments: ["127.0.0.1", "::1"])
   func `one server is reached over both protocols`(address: String) async throws {
     let configuration = ServerConfiguration(security: .plain)

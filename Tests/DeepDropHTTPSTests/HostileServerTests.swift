@@ -6,7 +6,7 @@ import Testing
 @testable import DeepDropHTTPS
 
 /// What a peer may do to a client over the wire; what it may say is the parsers' tests' matter.
-@Suite(.network, .timeLimit(.minutes(1))) struct HostileServerTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct HostileServerTests {
   private static let get = ClientRequest("GET", "/")
   private static let limit = Duration.milliseconds(500)
 

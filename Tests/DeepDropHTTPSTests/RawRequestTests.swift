@@ -5,7 +5,7 @@ import Testing
 
 @testable import DeepDropHTTPS
 
-@Suite(.network, .timeLimit(.minutes(1))) struct RawRequestTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct RawRequestTests {
   @Test func `a request without Host is answered`() async throws {
     let answer = try await withRawClient { endpoint in
       let peer = RawPeer(endpoint)

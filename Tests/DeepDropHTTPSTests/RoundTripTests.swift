@@ -2,7 +2,7 @@ import Testing
 
 @testable import DeepDropHTTPS
 
-@Suite(.network, .timeLimit(.minutes(1))) struct RoundTripTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct RoundTripTests {
   @Test(arguments: [false, true])
   func `a body comes back`(encrypted: Bool) async throws {
     let security = encrypted ? try Samples.tls() : .plain

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepDropHTTPS
 
-@Suite(.network, .timeLimit(.minutes(1))) struct ServerLimitsTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct ServerLimitsTests {
   private static func limits(_ change: (inout ServerLimits) -> Void) -> ServerLimits {
     var limits = ServerLimits.default
     change(&limits)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepDropHTTPS
 
-@Suite(.network, .timeLimit(.minutes(1))) struct SessionTicketTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct SessionTicketTests {
   private let key: Fingerprint
 
   init() throws {

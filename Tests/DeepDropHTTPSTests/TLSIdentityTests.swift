@@ -4,7 +4,7 @@ import Testing
 
 @testable import DeepDropHTTPS
 
-@Suite(.timeLimit(.minutes(1))) struct TLSIdentityTests {
+@Suite(.timeLimit(.minutes(5))) struct TLSIdentityTests {
   private let directory = Samples.scratchDirectory()
 
   private var file: String { directory + "/identity.pem" }

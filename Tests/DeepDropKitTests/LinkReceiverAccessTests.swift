@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// What the rim hands in: scopes, coordination, protection, types.
-@Suite(.timeLimit(.minutes(1))) struct LinkReceiverAccessTests {
+@Suite(.timeLimit(.minutes(5))) struct LinkReceiverAccessTests {
   /// A rim that writes down its calls, and locks the files named.
   private actor Rim {
     private(set) var calls: [String] = []

@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct LinkReceiverLinksTests {
+@Suite(.timeLimit(.minutes(5))) struct LinkReceiverLinksTests {
   private let folder: TemporaryFolder
   private let receiver: LinkReceiver
 

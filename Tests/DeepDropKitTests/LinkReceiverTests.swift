@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct LinkReceiverTests {
+@Suite(.timeLimit(.minutes(5))) struct LinkReceiverTests {
   private let folder: TemporaryFolder
   private let receiver: LinkReceiver
 

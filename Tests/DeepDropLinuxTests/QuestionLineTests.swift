@@ -3,7 +3,7 @@ import Testing
 
 @testable import DeepDropLinux
 
-@Suite(.timeLimit(.minutes(1))) struct QuestionLineTests {
+@Suite(.timeLimit(.minutes(5))) struct QuestionLineTests {
   @Test func `one question at a time, and every one gets its turn`() async throws {
     let line = QuestionLine()
     let crowd = Crowd()

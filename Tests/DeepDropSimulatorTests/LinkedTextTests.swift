@@ -1,7 +1,7 @@
 import DeepDropSimulator
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct LinkedTextTests {
+@Suite(.timeLimit(.minutes(5))) struct LinkedTextTests {
   private func links(_ text: String) -> [String] {
     LinkedText(text, schemes: ["acme", "javascript"]).links
   }

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// What comes from others than the simulated devices.
-@Suite(.timeLimit(.minutes(1))) struct OutsideTests {
+@Suite(.timeLimit(.minutes(5))) struct OutsideTests {
   private let acme: DeviceApp
   private let simulation: Simulation
 

@@ -2,7 +2,7 @@ import DeepDropKit
 import DeepDropSimulator
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ReinstallTests {
+@Suite(.timeLimit(.minutes(5))) struct ReinstallTests {
   @Test func `an app that is removed shares no more (P30)`() async throws {
     let acme = try Example.app("Apps/Acme.plist")
     let simulation = try await Simulation.annAndBen(with: acme)

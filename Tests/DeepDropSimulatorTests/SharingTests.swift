@@ -3,7 +3,7 @@ import DeepDropKit
 import DeepDropSimulator
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SharingTests {
+@Suite(.timeLimit(.minutes(5))) struct SharingTests {
   private let acme: DeviceApp
   private let simulation: Simulation
 

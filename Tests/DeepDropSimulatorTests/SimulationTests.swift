@@ -4,7 +4,7 @@ import DeepDropKit
 import DeepDropSimulator
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SimulationTests {
+@Suite(.timeLimit(.minutes(5))) struct SimulationTests {
   private let acme: DeviceApp
   private let simulation: Simulation
 

@@ -8,7 +8,7 @@ import Testing
 @testable import DeepDropSimulatorWeb
 
 /// The server on the loopback interface, asked by hand.
-@Suite(.network, .timeLimit(.minutes(1))) struct SimulatorServerTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct SimulatorServerTests {
   @Test func `what a page is told is told again after each act`() async throws {
     let simulation = try await StateUpdateTests.twoDevices()
     try await SimulatorServer.run(simulation) { server in

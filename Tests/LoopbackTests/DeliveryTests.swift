@@ -4,7 +4,7 @@ import DeepDropHTTPS
 import DeepDropLinux
 import Testing
 
-@Suite(.network, .timeLimit(.minutes(1))) struct DeliveryTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct DeliveryTests {
   private static let nowhere = NetworkScope(interface: "none0")
 
   /// Sends one link to who is meant, with nobody to be found on the network.

@@ -4,7 +4,7 @@ import DeepDropLinux
 import Foundation
 import Testing
 
-@Suite(.network, .timeLimit(.minutes(1))) struct SendFailureTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct SendFailureTests {
   @Test(arguments: [
     (Route.discover, 401, SendOutcome.contactsOnly),
     (.discover, 404, .refused(step: .discover, status: 404)),

@@ -7,7 +7,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite(.network, .timeLimit(.minutes(1))) struct SendTests {
+@Suite(.network, .timeLimit(.minutes(5))) struct SendTests {
   @Test(arguments: ["https://example.com/e/1", "lightning:lnbc1"])
   func `a link is in the question, and nothing follows (A01, N09)`(link: String) async throws {
     try await ScriptedReceiver.run { receiver, endpoint in
