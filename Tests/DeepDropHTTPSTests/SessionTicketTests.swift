@@ -110,6 +110,7 @@ import Testing
   @Test func `a ticket is neither empty nor long, and is not shown`() throws {
     #expect(SessionTicket([]) == nil)
     #expect(SessionTicket(session: []) == nil)
+    #expect(SessionTicket(GnuTLS.sha256(Array(GnuTLS.version.utf8))) == nil)
     let long = [UInt8](repeating: 1, count: SessionTicket.maximumSize)
     #expect(SessionTicket(session: long) == nil)
     #expect(SessionTicket(session: long.dropLast(32))?.bytes.count == long.count)

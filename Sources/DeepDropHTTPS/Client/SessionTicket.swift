@@ -15,10 +15,10 @@ public struct SessionTicket: Sendable, Hashable, CustomStringConvertible, Custom
 
   /// A ticket of an earlier run.
   ///
-  /// - Returns: `nil` for what is damaged, for what another version of GnuTLS has written, and for
-  ///   more than ``maximumSize``.
+  /// - Returns: `nil` for nothing, for what is damaged, for what another version of GnuTLS has
+  ///   written, and for more than ``maximumSize``.
   public init?(_ bytes: [UInt8]) {
-    guard bytes.count <= Self.maximumSize,
+    guard (Self.sealSize + 1...Self.maximumSize).contains(bytes.count),
       bytes.starts(with: Self.seal(bytes.dropFirst(Self.sealSize)))
     else { return nil }
     self.bytes = bytes
