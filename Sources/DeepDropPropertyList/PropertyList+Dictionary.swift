@@ -86,6 +86,22 @@ extension PropertyList {
   }
 }
 
+// MARK: - Writing
+
+extension PropertyList.Dictionary: ExpressibleByDictionaryLiteral {
+  /// A dictionary to be written; a key whose value is nil is left out.
+  ///
+  /// ```swift
+  /// let answer: PropertyList.Dictionary = ["Name": .string("Desk"), "Model": nil]
+  /// ```
+  public init(dictionaryLiteral pairs: (String, PropertyList.Value?)...) {
+    let entries = pairs.compactMap { key, value in
+      value.map { Entry(key: key, keyPosition: .none, value: PropertyList($0)) }
+    }
+    self.init(entries, duplicates: .firstWins)
+  }
+}
+
 // MARK: - Equality
 
 extension PropertyList.Dictionary: Hashable {

@@ -13,6 +13,9 @@ extension PropertyList {
     private let lineNumber: UInt32
     private let columnNumber: UInt32
 
+    /// Of a value that was not read, but is to be written.
+    package static let none = Position(0..<0)
+
     package init(_ range: Range<Int>) {
       self.init(range, content: 0..<0, line: 0, column: 0)
     }

@@ -46,7 +46,7 @@ public struct PropertyList: Sendable {
   /// Where it was read.
   public let position: Position
 
-  package init(_ value: Value, position: Position) {
+  package init(_ value: Value, position: Position = .none) {
     self.value = value
     self.position = position
   }

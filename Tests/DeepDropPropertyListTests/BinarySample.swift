@@ -21,7 +21,7 @@ func bigEndian(_ number: Int, size: Int) -> [UInt8] {
   (1...size).map { UInt8(truncatingIfNeeded: number >> (8 * (size - $0))) }
 }
 
-private func hexadecimal(_ digits: String) -> [UInt8] {
+func hexadecimal(_ digits: String) -> [UInt8] {
   let values = digits.compactMap(\.hexDigitValue)
   return stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
 }

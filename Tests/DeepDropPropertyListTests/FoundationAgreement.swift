@@ -15,14 +15,14 @@ struct UnknownFoundationType: Error {
 
 extension PropertyList {
   fileprivate init(foundation object: Any) throws {
-    self.init(try Self.value(foundation: object), position: .init(0..<0))
+    self.init(try Self.value(foundation: object), position: .none)
   }
 
   private static func value(foundation object: Any) throws -> Value {
     switch object {
     case let dictionary as [String: Any]:
       let entries = try dictionary.map { key, value in
-        Dictionary.Entry(key: key, keyPosition: .init(0..<0), value: try .init(foundation: value))
+        Dictionary.Entry(key: key, keyPosition: .none, value: try .init(foundation: value))
       }
       return .dictionary(.init(entries, duplicates: .firstWins))
     case let array as [Any]: return .array(try array.map(PropertyList.init(foundation:)))

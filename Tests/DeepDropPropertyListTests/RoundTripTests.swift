@@ -2,7 +2,7 @@ import DeepDropPropertyList
 import Foundation
 import Testing
 
-/// Generated values, written by Foundation in both formats and read back.
+/// Generated values, written by Foundation in both formats and by us in one, and read back by both.
 @Suite struct RoundTripTests {
   @Test(arguments: 0..<200)
   func `what Foundation writes is read back`(seed: UInt64) throws {
@@ -17,6 +17,41 @@ import Testing
       #expect(try PropertyList(parsing: Array(data)).value == value)
       #expect(try foundation(reads: Array(data)).value == value)
     }
+  }
+}
+
+@Suite struct BinaryWriterTests {
+  @Test(arguments: 0..<200)
+  func `what is written is read back, by Foundation as well`(seed: UInt64) throws {
+    var generator = Generator(state: seed)
+    let (_, value) = generator.next(depth: 0)
+    let bytes = PropertyList(value).binary
+    #expect(try PropertyList(parsing: bytes).value == value)
+    #expect(try foundation(reads: bytes).value == value)
+  }
+
+  @Test(arguments: [0, 14, 15, 16, 255, 256, 65535, 65536, 70_000])
+  func `a list of any length is read back, by Foundation as well`(count: Int) throws {
+    let texts = PropertyList(.array((0..<count).map { PropertyList(.integer(.init(Int64($0)))) }))
+    let bytes = PropertyList(
+      .dictionary(["List": texts.value, "Data": .data(Array(repeating: 7, count: count))])
+    ).binary
+    let list = try PropertyList(parsing: bytes)
+    #expect(list["List"] == texts)
+    #expect(list["Data"]?.data?.count == count)
+    #expect(try foundation(reads: bytes) == list)
+  }
+
+  @Test func `objects, their places and the trailer are written as the format has them`() {
+    let list = PropertyList(
+      .dictionary([
+        "A": .string("é"), "B": nil, "C": .array([PropertyList(.integer(-1))]), "D": .uid(258),
+      ])
+    )
+    let objects = "d3010203040507 5141 5143 5144 6100e9 a106 13ffffffffffffffff 810102"
+    let places = "08 0f 11 13 15 18 1a 23"
+    let trailer = "000000000000 01 01 0000000000000008 0000000000000000 0000000000000026"
+    #expect(list.binary == "bplist00".utf8 + hexadecimal(objects + places + trailer))
   }
 }
 
@@ -74,7 +109,7 @@ private struct Generator: RandomNumberGenerator {
       guard object[key] == nil else { continue }
       let element = next(depth: depth + 1)
       object[key] = element.object
-      entries.append(.init(key: key, keyPosition: .init(0..<0), value: unplaced(element.value)))
+      entries.append(.init(key: key, keyPosition: .none, value: unplaced(element.value)))
     }
     return (object, .dictionary(.init(entries, duplicates: .firstWins)))
   }
@@ -90,6 +125,6 @@ private struct Generator: RandomNumberGenerator {
   }
 
   private func unplaced(_ value: PropertyList.Value) -> PropertyList {
-    PropertyList(value, position: .init(0..<0))
+    PropertyList(value)
   }
 }

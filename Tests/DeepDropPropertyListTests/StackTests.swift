@@ -32,29 +32,23 @@ import Testing
       let thread = Thread {
         let list = try? PropertyList(parsing: sample, limits: Self.limits)
         let same = list == list && list.hashValue == list.hashValue
-        let chain = try? list?.decode(Chain.self)
-        continuation.resume(returning: same ? chain?.depth : nil)
+        let again = try? list.map { try PropertyList(parsing: $0.binary, limits: Self.limits) }
+        continuation.resume(returning: same && again == list ? list.map(Self.depth(of:)) : nil)
       }
       thread.stackSize = 512 << 10
       thread.start()
     }
     #expect(depth == Self.depth)
   }
-}
 
-/// A dictionary within a dictionary, decoded by recursion.
-private struct Chain: Decodable {
-  let depth: Int
-
-  enum Key: CodingKey {
-    case child
-  }
-
-  init(from decoder: any Decoder) throws {
-    guard let container = try? decoder.container(keyedBy: Key.self) else {
-      depth = 0
-      return
+  /// How many dictionaries are within each other.
+  private static func depth(of list: PropertyList) -> Int {
+    var depth = 0
+    var inner: PropertyList? = list
+    while let dictionary = inner?.dictionary {
+      depth += 1
+      inner = dictionary["child"]
     }
-    depth = try container.decode(Chain.self, forKey: .child).depth + 1
+    return depth
   }
 }

@@ -1,4 +1,5 @@
 public import DeepDropKit
+import DeepDropPropertyList
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -72,57 +73,60 @@ public struct AskRequest: Sendable, Hashable {
 extension AskRequest: Message {
   static let name = "/Ask"
 
-  enum CodingKeys: String, CodingKey {
-    case computerName = "SenderComputerName"
-    case modelName = "SenderModelName"
-    case senderID = "SenderID"
-    case bundleID = "BundleID"
-    case convertMediaFormats = "ConvertMediaFormats"
-    case items = "Items"
-    case files = "Files"
-    case transferID = "TransferID"
-    case transferType = "TransferType"
-    case recordData = "SenderRecordData"
-    case icon = "FileIcon"
-  }
-
   /// Reads what any era writes; a sender without a name is "Unknown".
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func text(_ key: CodingKeys) throws -> String? {
-      try container.decodeIfPresent(String.self, forKey: key).flatMap { PeerText.name($0) }
+  init(reading root: MessageValue) throws(AirDropError) {
+    computerName = try root[Key.computerName]?.name() ?? "Unknown"
+    modelName = try root[Key.modelName]?.name() ?? ""
+    senderID = try root[Key.senderID]?.name() ?? ""
+    bundleID = try root[Key.bundleID]?.name() ?? ""
+    let items = try root[Key.items]?.array() ?? []
+    links = try items.map { item throws(AirDropError) in
+      let text = try item.string()
+      guard let link = try? DeepLink(text) else {
+        throw .malformed(Self.name, "offers something that is no absolute link")
+      }
+      return link
     }
-    computerName = try text(.computerName) ?? "Unknown"
-    modelName = try text(.modelName) ?? ""
-    senderID = try text(.senderID) ?? ""
-    bundleID = try text(.bundleID) ?? ""
-    links =
-      try container.decodeIfPresent([String].self, forKey: .items)?.map { item in
-        guard let link = try? DeepLink(item) else {
-          throw AirDropError.malformed(Self.name, "offers something that is no absolute link")
-        }
-        return link
-      } ?? []
-    files = try container.decodeIfPresent([AskedFile].self, forKey: .files) ?? []
-    transferID = try container.decodeIfPresent(TransferID.self, forKey: .transferID)
-    transferType = try container.decodeIfPresent(TransferType.self, forKey: .transferType)
-    icon = try container.decodeIfPresent(Data.self, forKey: .icon)
+    let entries = try root[Key.files]?.array() ?? []
+    files = try entries.map { entry throws(AirDropError) in try AskedFile(reading: entry) }
+    transferID = try root[Key.transferID].map { id throws(AirDropError) in
+      try TransferID(reading: id)
+    }
+    transferType = try root[Key.transferType].map { type throws(AirDropError) in
+      try TransferType(reading: type)
+    }
+    icon = try (root[Key.icon]?.data()).map { Data($0) }
   }
 
-  /// Writes what the current era wants; older receivers ignore what they do not know.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(computerName, forKey: .computerName)
-    try container.encode(modelName, forKey: .modelName)
-    try container.encode(senderID, forKey: .senderID)
-    try container.encode(bundleID, forKey: .bundleID)
-    try container.encode(false, forKey: .convertMediaFormats)
-    try container.encode(links.map(\.string), forKey: .items)
-    try container.encode(files, forKey: .files)
-    try container.encodeIfPresent(transferID, forKey: .transferID)
-    try container.encodeIfPresent(transferType, forKey: .transferType)
-    try container.encodeIfPresent(icon, forKey: .icon)
-    // An iPhone was seen to ignore an Ask without this key, and to take it with no bytes in it.
-    try container.encode(Data(), forKey: .recordData)
+  /// What the current era wants; older receivers ignore what they do not know.
+  var content: PropertyList.Dictionary {
+    [
+      Key.computerName: .string(computerName),
+      Key.modelName: .string(modelName),
+      Key.senderID: .string(senderID),
+      Key.bundleID: .string(bundleID),
+      Key.convertMediaFormats: .boolean(false),
+      Key.items: .array(links.map { PropertyList(.string($0.string)) }),
+      Key.files: .array(files.map { PropertyList(.dictionary($0.content)) }),
+      Key.transferID: transferID.map { .dictionary($0.content) },
+      Key.transferType: transferType.map { .dictionary($0.content) },
+      Key.icon: icon.map { .data(Array($0)) },
+      // An iPhone was seen to ignore an Ask without this key, and to take it with no bytes in it.
+      Key.recordData: .data([]),
+    ]
+  }
+
+  private enum Key {
+    static let computerName = "SenderComputerName"
+    static let modelName = "SenderModelName"
+    static let senderID = "SenderID"
+    static let bundleID = "BundleID"
+    static let convertMediaFormats = "ConvertMediaFormats"
+    static let items = "Items"
+    static let files = "Files"
+    static let transferID = "TransferID"
+    static let transferType = "TransferType"
+    static let recordData = "SenderRecordData"
+    static let icon = "FileIcon"
   }
 }

@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// The answer to an accepted Ask.
 ///
 /// What else an Apple receiver puts in it need not be echoed.
@@ -16,11 +18,7 @@ public struct AskResponse: Sendable, Hashable {
   /// Reads a body.
   ///
   /// - Throws: ``AirDropError`` when the body is not a dictionary or a value is of another kind.
-  public init(parsing bytes: [UInt8]) throws(AirDropError) {
-    self = try .parse(bytes)
-    computerName = computerName.flatMap { PeerText.name($0) }
-    modelName = modelName.flatMap { PeerText.name($0) }
-  }
+  public init(parsing bytes: [UInt8]) throws(AirDropError) { self = try .parse(bytes) }
 
   /// The body as a binary property list.
   public var bytes: [UInt8] { encoded }
@@ -29,8 +27,20 @@ public struct AskResponse: Sendable, Hashable {
 extension AskResponse: Message {
   static let name = "the answer to /Ask"
 
-  enum CodingKeys: String, CodingKey {
-    case computerName = "ReceiverComputerName"
-    case modelName = "ReceiverModelName"
+  init(reading root: MessageValue) throws(AirDropError) {
+    computerName = try root[Key.computerName]?.name()
+    modelName = try root[Key.modelName]?.name()
+  }
+
+  var content: PropertyList.Dictionary {
+    [
+      Key.computerName: computerName.map { .string($0) },
+      Key.modelName: modelName.map { .string($0) },
+    ]
+  }
+
+  private enum Key {
+    static let computerName = "ReceiverComputerName"
+    static let modelName = "ReceiverModelName"
   }
 }

@@ -1,4 +1,5 @@
 public import DeepDropKit
+import DeepDropPropertyList
 
 /// One entry of an Ask's `Files`: what the receiver's owner is asked about.
 ///
@@ -25,40 +26,41 @@ public struct AskedFile: Sendable, Hashable {
   }
 }
 
-extension AskedFile: Codable {
-  enum CodingKeys: String, CodingKey {
-    case name = "FileName"
-    case type = "FileType"
-    case size = "FileSize"
-    case bomPath = "FileBomPath"
-    case isDirectory = "FileIsDirectory"
-    case convertMediaFormats = "ConvertMediaFormats"
-  }
-
+extension AskedFile {
   /// Reads an entry; only the name is needed, and a negative size is as good as none.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func bounded(_ text: String, _ noun: String) throws -> String {
-      guard text.utf8.count <= Self.maximumNameLength else {
-        throw AirDropError.tooLong("A file's \(noun)", limit: Self.maximumNameLength)
-      }
-      return text
-    }
-    name = try bounded(container.decode(String.self, forKey: .name), "name")
-    type = try bounded(container.decodeIfPresent(String.self, forKey: .type) ?? "", "type")
-    let size = try container.decodeIfPresent(Int64.self, forKey: .size)
-    self.size = size.flatMap { $0 < 0 ? nil : $0 }
-    isDirectory = try container.decodeIfPresent(Bool.self, forKey: .isDirectory) ?? false
+  init(reading value: MessageValue) throws(AirDropError) {
+    guard let name = value[Key.name] else { throw value.wrong(Key.name) }
+    self.name = try Self.bounded(name.string(), "name")
+    type = try Self.bounded(value[Key.type]?.string() ?? "", "type")
+    size = try (value[Key.size]?.integer()).flatMap { $0 < 0 ? nil : $0 }
+    isDirectory = try value[Key.isDirectory]?.boolean() ?? false
   }
 
-  /// Writes an entry; the booleans as booleans, since one receiver decodes them strictly.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(name, forKey: .name)
-    try container.encode(type, forKey: .type)
-    try container.encodeIfPresent(size, forKey: .size)
-    try container.encode("./" + name, forKey: .bomPath)
-    try container.encode(isDirectory, forKey: .isDirectory)
-    try container.encode(false, forKey: .convertMediaFormats)
+  private static func bounded(_ text: String, _ noun: String) throws(AirDropError) -> String {
+    guard text.utf8.count <= maximumNameLength else {
+      throw .tooLong("A file's \(noun)", limit: maximumNameLength)
+    }
+    return text
+  }
+
+  /// An entry; the booleans as booleans, since one receiver decodes them strictly.
+  var content: PropertyList.Dictionary {
+    [
+      Key.name: .string(name),
+      Key.type: .string(type),
+      Key.size: size.map { .integer(.init($0)) },
+      Key.bomPath: .string("./" + name),
+      Key.isDirectory: .boolean(isDirectory),
+      Key.convertMediaFormats: .boolean(false),
+    ]
+  }
+
+  private enum Key {
+    static let name = "FileName"
+    static let type = "FileType"
+    static let size = "FileSize"
+    static let bomPath = "FileBomPath"
+    static let isDirectory = "FileIsDirectory"
+    static let convertMediaFormats = "ConvertMediaFormats"
   }
 }

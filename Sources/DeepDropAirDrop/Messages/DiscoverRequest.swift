@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// What a sender asks of everyone first.
 ///
 /// Every key is optional; ours says nothing personal.
@@ -22,7 +24,15 @@ public struct DiscoverRequest: Sendable, Hashable {
 extension DiscoverRequest: Message {
   static let name = "/Discover"
 
-  enum CodingKeys: String, CodingKey {
-    case deviceSupportFlags = "DeviceSupportFlags"
+  init(reading root: MessageValue) throws(AirDropError) {
+    deviceSupportFlags = try (root[Key.deviceSupportFlags]?.integer()).map { Int(clamping: $0) }
+  }
+
+  var content: PropertyList.Dictionary {
+    [Key.deviceSupportFlags: deviceSupportFlags.map { .integer(.init(Int64($0))) }]
+  }
+
+  private enum Key {
+    static let deviceSupportFlags = "DeviceSupportFlags"
   }
 }

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import DeepDropPropertyList
 
 /// What a receiver says of itself; its name is there only if the sender may see it.
 public struct DiscoverResponse: Sendable, Hashable {
@@ -17,7 +13,7 @@ public struct DiscoverResponse: Sendable, Hashable {
   /// `ReceiverMediaCapabilities`, JSON inside data.
   ///
   /// `{"Version":1}` asks for formats that everybody reads.
-  var mediaCapabilities: Data? = Data(#"{"Version":1}"#.utf8)
+  var mediaCapabilities: [UInt8]? = Array(#"{"Version":1}"#.utf8)
 
   /// Makes an answer.
   public init(computerName: String?, modelName: String?, isAirDropable: Bool? = true) {
@@ -29,11 +25,7 @@ public struct DiscoverResponse: Sendable, Hashable {
   /// Reads a body.
   ///
   /// - Throws: ``AirDropError`` when the body is not a dictionary or a value is of another kind.
-  public init(parsing bytes: [UInt8]) throws(AirDropError) {
-    self = try .parse(bytes)
-    computerName = computerName.flatMap { PeerText.name($0) }
-    modelName = modelName.flatMap { PeerText.name($0) }
-  }
+  public init(parsing bytes: [UInt8]) throws(AirDropError) { self = try .parse(bytes) }
 
   /// The body as a binary property list.
   public var bytes: [UInt8] { encoded }
@@ -42,10 +34,26 @@ public struct DiscoverResponse: Sendable, Hashable {
 extension DiscoverResponse: Message {
   static let name = "the answer to /Discover"
 
-  enum CodingKeys: String, CodingKey {
-    case computerName = "ReceiverComputerName"
-    case modelName = "ReceiverModelName"
-    case isAirDropable = "IsAirDropable"
-    case mediaCapabilities = "ReceiverMediaCapabilities"
+  init(reading root: MessageValue) throws(AirDropError) {
+    computerName = try root[Key.computerName]?.name()
+    modelName = try root[Key.modelName]?.name()
+    isAirDropable = try root[Key.isAirDropable]?.boolean()
+    mediaCapabilities = try root[Key.mediaCapabilities]?.data()
+  }
+
+  var content: PropertyList.Dictionary {
+    [
+      Key.computerName: computerName.map { .string($0) },
+      Key.modelName: modelName.map { .string($0) },
+      Key.isAirDropable: isAirDropable.map { .boolean($0) },
+      Key.mediaCapabilities: mediaCapabilities.map { .data($0) },
+    ]
+  }
+
+  private enum Key {
+    static let computerName = "ReceiverComputerName"
+    static let modelName = "ReceiverModelName"
+    static let isAirDropable = "IsAirDropable"
+    static let mediaCapabilities = "ReceiverMediaCapabilities"
   }
 }

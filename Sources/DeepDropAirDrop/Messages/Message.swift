@@ -1,17 +1,17 @@
 import DeepDropPropertyList
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A body of `/Discover` or `/Ask`, or an answer to one: a property list with a dictionary as its root.
 ///
 /// Written as a binary property list; read from binary or XML, within the bounds of ``PropertyList/Limits/message``.
-protocol Message: Codable {
+protocol Message {
   /// How the message is called in an error.
   static var name: String { get }
+
+  /// Takes what it needs of the root, and ignores what it does not know.
+  init(reading root: MessageValue) throws(AirDropError)
+
+  /// What is written.
+  var content: PropertyList.Dictionary { get }
 }
 
 extension Message {
@@ -24,31 +24,9 @@ extension Message {
       throw .malformed(name, "is not a property list: \(error.message)")
     }
     guard list.dictionary != nil else { throw .malformed(name, "is not a dictionary") }
-    do {
-      return try list.decode(Self.self)
-    } catch let error as AirDropError {
-      throw error
-    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-      DecodingError.keyNotFound(_, let context), DecodingError.dataCorrupted(let context)
-    {
-      throw .malformed(name, "has a wrong value at \(Self.path(context.codingPath))")
-    } catch {
-      throw .malformed(name, "cannot be read")
-    }
+    return try Self(reading: MessageValue(list, of: name))
   }
 
   /// The body as a binary property list.
-  var encoded: [UInt8] {
-    let encoder = PropertyListEncoder()
-    encoder.outputFormat = .binary
-    // Strings, numbers, data, arrays and dictionaries: nothing that this encoder could refuse.
-    return (try? encoder.encode(self)).map(Array.init) ?? []
-  }
-
-  /// Keys come from our own tables, so a path can be shown.
-  private static func path(_ codingPath: [any CodingKey]) -> String {
-    codingPath.isEmpty
-      ? "its root"
-      : codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
-  }
+  var encoded: [UInt8] { PropertyList(.dictionary(content)).binary }
 }

@@ -17,3 +17,8 @@ enum PeerText {
     return words.isEmpty ? nil : words
   }
 }
+
+extension MessageValue {
+  /// A cleaned name, or `nil` when nothing is left of it.
+  func name() throws(AirDropError) -> String? { PeerText.name(try string()) }
+}

@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// What ties an Upload to its Ask since 2024: a UUID, upper case, as `{id: …}` in the Ask and bare in a header.
 public struct TransferID: Sendable, Hashable, CustomStringConvertible {
   /// The header of `/Upload` that carries it.
@@ -19,26 +21,17 @@ public struct TransferID: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-extension TransferID: Codable {
-  enum CodingKeys: String, CodingKey { case id }
+extension TransferID {
+  private static let key = "id"
 
   /// Reads `{id: string}`, and a bare string as some receivers note it.
-  public init(from decoder: any Decoder) throws {
-    let string =
-      if let container = try? decoder.container(keyedBy: CodingKeys.self) {
-        try container.decode(String.self, forKey: .id)
-      } else {
-        try decoder.singleValueContainer().decode(String.self)
-      }
-    guard let id = TransferID(string) else {
-      throw AirDropError.tooLong("A TransferID", limit: Self.maximumLength)
+  init(reading value: MessageValue) throws(AirDropError) {
+    guard let id = TransferID(try (value[Self.key] ?? value).string()) else {
+      throw .tooLong("A TransferID", limit: Self.maximumLength)
     }
     self = id
   }
 
-  /// Writes `{id: string}`: as a bare string macOS hangs up without an answer.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(description, forKey: .id)
-  }
+  /// `{id: string}`: as a bare string macOS hangs up without an answer.
+  var content: PropertyList.Dictionary { [Self.key: .string(description)] }
 }

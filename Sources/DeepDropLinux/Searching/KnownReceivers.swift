@@ -2,12 +2,6 @@ import DeepDropAirDrop
 import DeepDropHTTPS
 import DeepDropPropertyList
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The receivers that were reached before, the latest first, each where it was last seen.
 ///
 /// They may have moved since, and somebody else may have taken their place: so each is only ever
@@ -48,33 +42,28 @@ package struct KnownReceivers: Sendable, Hashable {
 // MARK: - The file
 
 extension KnownReceivers {
-  private struct Content: Codable {
-    let receivers: [KnownReceiver]
-  }
+  private static let key = "receivers"
 
   /// Reads the file of an earlier run.
   ///
   /// One that is missing or damaged is as good as empty: nothing depends on it but time.
   package init(at path: String) {
     guard let bytes = PrivateFile.read(path, limit: Self.maximumFileSize),
-      let content = try? PropertyList(parsing: bytes).decode(Content.self)
+      let receivers = try? PropertyList(parsing: bytes)[Self.key]?.array
     else { return }
-    entries = Array(content.receivers.prefix(Self.limit))
+    entries = receivers.prefix(Self.limit).compactMap(KnownReceiver.init)
   }
 
   /// Replaces the file, whole or not at all.
   package func write(to path: String) throws(SystemError) {
-    // As messages are, whose encoder each send has at hand.
-    let encoder = PropertyListEncoder()
-    encoder.outputFormat = .binary
-    // Strings, numbers and data: nothing that this encoder could refuse.
-    guard let data = try? encoder.encode(Content(receivers: entries)) else { return }
-    try PrivateFile.replace(path, with: Array(data))
+    let receivers = entries.map { PropertyList(.dictionary($0.content)) }
+    let list = PropertyList(.dictionary([Self.key: .array(receivers)]))
+    try PrivateFile.replace(path, with: list.binary)
   }
 }
 
 /// A receiver as the file has it: an interface by its name, since its number changes with a boot.
-private struct KnownReceiver: Codable, Sendable, Hashable {
+private struct KnownReceiver: Sendable, Hashable {
   let id: String
   let name: String?
   let address: String
@@ -82,7 +71,7 @@ private struct KnownReceiver: Codable, Sendable, Hashable {
   let interface: String?
   let flags: UInt32
   let publicKey: String
-  var ticket: Data?
+  var ticket: [UInt8]?
 
   init?(_ receiver: NearbyReceiver) {
     guard let key = receiver.publicKey else { return nil }
@@ -94,7 +83,7 @@ private struct KnownReceiver: Codable, Sendable, Hashable {
     interface = endpoint.interfaceName
     flags = receiver.flags.rawValue
     publicKey = key.description
-    ticket = receiver.ticket.map { Data($0.bytes) }
+    ticket = receiver.ticket?.bytes
   }
 
   /// `nil` when its interface is gone.
@@ -110,7 +99,7 @@ private struct KnownReceiver: Codable, Sendable, Hashable {
       at: endpoint,
       publicKey: key
     )
-    known.ticket = ticket.flatMap { SessionTicket(Array($0)) }
+    known.ticket = ticket.flatMap(SessionTicket.init)
     return known
   }
 
@@ -119,5 +108,48 @@ private struct KnownReceiver: Codable, Sendable, Hashable {
     publicKey == other.publicKey && name == other.name
       || name != nil && name == other.name
       || address == other.address && port == other.port && interface == other.interface
+  }
+}
+
+extension KnownReceiver {
+  private enum Key {
+    static let id = "id"
+    static let name = "name"
+    static let address = "address"
+    static let port = "port"
+    static let interface = "interface"
+    static let flags = "flags"
+    static let publicKey = "publicKey"
+    static let ticket = "ticket"
+  }
+
+  /// Reads an entry; `nil` when something is missing of what an entry has.
+  init?(_ entry: PropertyList) {
+    guard let id = entry[Key.id]?.string, let address = entry[Key.address]?.string,
+      let port = entry[Key.port]?.integer.flatMap(UInt16.init(exactly:)),
+      let flags = entry[Key.flags]?.integer.flatMap(UInt32.init(exactly:)),
+      let publicKey = entry[Key.publicKey]?.string
+    else { return nil }
+    self.id = id
+    self.address = address
+    self.port = port
+    self.flags = flags
+    self.publicKey = publicKey
+    name = entry[Key.name]?.string
+    interface = entry[Key.interface]?.string
+    ticket = entry[Key.ticket]?.data
+  }
+
+  var content: PropertyList.Dictionary {
+    [
+      Key.id: .string(id),
+      Key.name: name.map { .string($0) },
+      Key.address: .string(address),
+      Key.port: .integer(.init(UInt64(port))),
+      Key.interface: interface.map { .string($0) },
+      Key.flags: .integer(.init(UInt64(flags))),
+      Key.publicKey: .string(publicKey),
+      Key.ticket: ticket.map { .data($0) },
+    ]
   }
 }
