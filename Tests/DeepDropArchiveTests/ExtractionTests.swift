@@ -99,9 +99,13 @@ import Testing
     #expect(error?.code == .unsafeName)
   }
 
-  private let numbered = ExtractionPolicy(alternative: { name, attempt, _ in
-    attempt < 4 ? "\(name)-\(attempt)" : nil
+  private let numbered = ExtractionPolicy(alternative: { name, isTaken in
+    [2, 3].map { "\(name)-\($0)" }.first { !isTaken($0) }
   })
+
+  private let numbering: ExtractionPolicy.Alternative = { name, isTaken in
+    (2...).lazy.map { "\(name)-\($0)" }.first { !isTaken($0) }
+  }
 
   @Test func `what exists is left alone, and the caller names the newcomer`() throws {
     target.write("old".utf8, to: "a")
@@ -127,7 +131,7 @@ import Testing
   @Test func `what is not kept as it was sent is told, with the name that it has`() throws {
     let policy = ExtractionPolicy(
       name: { String($0.drop { $0 == "." }) },
-      alternative: { name, attempt, _ in "\(name)-\(attempt)" }
+      alternative: numbering
     )
     let archive = try extract(
       [.folder("./.d"), .file("./.d/a"), .file("./.d/.a"), .file("./b"), .file("./c/.b")],
@@ -176,7 +180,7 @@ import Testing
   ) throws {
     let policy = ExtractionPolicy(
       name: { String($0.drop { $0 == "." }) },
-      alternative: { name, attempt, _ in "\(name)-\(attempt)" }
+      alternative: numbering
     )
     let archive = try extract(sent.map { .file($0, $0) }, policy: policy)
     #expect(target.entries().sorted() == kept)
@@ -195,7 +199,7 @@ import Testing
     let sent = (1...36).map { files[$0 * stride % 37 - 1] }
     let policy = ExtractionPolicy(
       name: { String($0.drop { $0 == "." }) },
-      alternative: { name, attempt, _ in "\(name)-\(attempt)" }
+      alternative: numbering
     )
     let archive = try extract(sent.map { .file($0, $0) }, policy: policy)
     let kept = Dictionary(uniqueKeysWithValues: archive.renamings.map { ($0.sent, $0.kept) })
@@ -210,8 +214,8 @@ import Testing
 
   @Test func `another name may depend on those beside it`() throws {
     target.write([], to: "a")
-    let policy = ExtractionPolicy(alternative: { name, attempt, isTaken in
-      isTaken("a") ? "\(name)-beside-a-\(attempt)" : "\(name)-\(attempt)"
+    let policy = ExtractionPolicy(alternative: { [numbering] name, isTaken in
+      numbering(isTaken("a") ? "\(name)-beside-a" : name, isTaken)
     })
     _ = try extract(
       [.file("d/a"), .file("d/b"), .file("d/b"), .file("c/b"), .file("c/b")],

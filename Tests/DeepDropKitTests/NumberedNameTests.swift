@@ -24,4 +24,24 @@ import Testing
   func `a name that is taken gets a number`(name: String, attempt: Int, alternative: String) {
     #expect(NumberedName(name).name(for: attempt) == alternative)
   }
+
+  @Test(arguments: [0, 1, 2, 3, 4, 5, 99, 100, 2047, 2048, 100_000])
+  func `of names taken in their order the next is found with few questions`(count: Int) {
+    var questions = 0
+    let numbered = NumberedName("Gig.acmelink")
+    let taken = Set((1...(count + 1)).prefix(count).map(numbered.name))
+    let free = numbered.free { name in
+      questions += 1
+      return taken.contains(name)
+    }
+    #expect(free == numbered.name(for: count + 1))
+    #expect(questions <= 35)
+  }
+
+  @Test func `what is free in a gap is free, and where nothing is there is an end`() {
+    let numbered = NumberedName("Gig")
+    let taken: Set = ["Gig", "Gig-2", "Gig-4", "Gig-8", "Gig-9"]
+    #expect(numbered.free(isTaken: taken.contains) == "Gig-10")
+    #expect(numbered.free { _ in true } == "Gig-1073741824")
+  }
 }

@@ -20,14 +20,12 @@ public struct ExtractionPolicy: Sendable {
   public var tidying: Tidying
   /// Makes one component of a path fit for this system; the result is checked like any other.
   public var name: @Sendable (_ component: String) -> String
-  /// Another name for one that exists, `Name-2.ext` for the attempt 2; nil to refuse.
-  ///
-  /// It may ask which names are taken where the name is going to stand.
+  /// Another name for one that exists, such as `Name-2.ext`; nil to refuse.
   public var alternative: Alternative
 
-  /// Makes another name for one that exists.
+  /// Makes another name for one that exists; it may ask which names are taken where it will stand.
   public typealias Alternative =
-    @Sendable (_ name: String, _ attempt: Int, _ isTaken: (String) -> Bool) -> String?
+    @Sendable (_ name: String, _ isTaken: (String) -> Bool) -> String?
 
   /// A policy of the caller's own.
   ///
@@ -38,7 +36,7 @@ public struct ExtractionPolicy: Sendable {
   public init(
     tidying: Tidying = [.dropSidecars, .flattenWrappers],
     name: @escaping @Sendable (_ component: String) -> String = { $0 },
-    alternative: @escaping Alternative = { _, _, _ in nil }
+    alternative: @escaping Alternative = { _, _ in nil }
   ) {
     self.tidying = tidying
     self.name = name

@@ -152,14 +152,15 @@ final class Staging {
     _ policy: ExtractionPolicy,
     _ make: (String) -> Result<Made, Errno>
   ) throws(ArchiveError) -> (name: String, made: Made) {
-    for attempt in 1...1000 {
-      let name =
-        attempt == 1 ? wanted : policy.alternative(wanted, attempt) { parent.holds($0) }
-      guard let name else { break }
+    var candidate: String? = wanted
+    // Whoever else writes there may take a name between the question and its use.
+    for _ in 1...1000 {
+      guard let name = candidate else { break }
       guard MemberPath.isName(name) else { throw .unsafeName(name, "no usable name is left of it") }
       switch make(name) {
       case .success(let made): return (name, made)
-      case .failure(let error) where error.value == EEXIST: continue
+      case .failure(let error) where error.value == EEXIST:
+        candidate = policy.alternative(wanted) { parent.holds($0) }
       case .failure(let error): throw .system("Writing “\(name)”", error.value)
       }
     }

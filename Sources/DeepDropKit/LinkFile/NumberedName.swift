@@ -27,6 +27,21 @@ package struct NumberedName: Sendable, Hashable {
     return number == 1 ? "\(stem)\(suffix)" : "\(stem)-\(number)\(suffix)"
   }
 
+  /// A name that is free: the first one, where the names are taken in their order.
+  ///
+  /// It asks by doubling and halving, so that the thousandth file of a name takes twenty questions
+  /// and not a thousand. Where all are taken it gives up, with one that is.
+  package func free(isTaken: (String) -> Bool) -> String {
+    guard isTaken(name(for: 1)) else { return name(for: 1) }
+    var (taken, free) = (1, 2)
+    while free < 1 << 30, isTaken(name(for: free)) { (taken, free) = (free, 2 * free) }
+    while free - taken > 1 {
+      let middle = (taken + free) / 2
+      if isTaken(name(for: middle)) { taken = middle } else { free = middle }
+    }
+    return name(for: free)
+  }
+
   /// A number as we write them: from 2 on, without a leading zero.
   private static func count(_ text: Substring) -> Int? {
     guard let number = Int(text), (2...999_999).contains(number), String(number) == text else {

@@ -41,7 +41,7 @@ struct Intake: Sendable {
       into: directory,
       policy: ExtractionPolicy(
         name: ReceivedName.cleaned,
-        alternative: { NumberedName($0, isTaken: $2).name(for: $1) }
+        alternative: { NumberedName($0, isTaken: $1).free(isTaken: $1) }
       ),
       limits: settings.extraction
     )

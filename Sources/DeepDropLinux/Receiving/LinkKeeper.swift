@@ -22,10 +22,11 @@ struct LinkKeeper: Sendable {
 
   private func keep(_ link: DeepLink) throws(SystemError) -> String {
     let (name, file) = file(for: link)
-    let numbered = NumberedName(name) { unsafe access("\(directory)/\($0)", F_OK) == 0 }
-    for attempt in 1...100_000 {
-      let candidate = numbered.name(for: attempt)
-      let path = "\(directory)/\(candidate)"
+    func isTaken(_ name: String) -> Bool { unsafe access("\(directory)/\(name)", F_OK) == 0 }
+    let numbered = NumberedName(name, isTaken: isTaken)
+    // Whoever else writes there may take a name between the question and its use.
+    for _ in 1...1000 {
+      let path = "\(directory)/\(numbered.free(isTaken: isTaken))"
       let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       let descriptor = unsafe open(path, flags, 0o644)
       if descriptor < 0, errno == EEXIST { continue }
