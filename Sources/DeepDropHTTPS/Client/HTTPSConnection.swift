@@ -5,6 +5,9 @@ public final class HTTPSConnection: Sendable {
   private struct State: Sendable {
     var waiting: [ClientJob] = []
     var isClosed = false
+    /// The thread is at its end, and touches nothing any more.
+    var isOver = false
+    var end: CheckedContinuation<Void, Never>?
   }
 
   private let endpoint: Endpoint
@@ -35,15 +38,18 @@ public final class HTTPSConnection: Sendable {
     _ body: (HTTPSConnection) async throws -> Result
   ) async throws -> Result {
     let connection = try HTTPSConnection(endpoint, options)
-    async let ended: Void = connection.serve()
+    do throws(ThreadError) {
+      try BlockingThread.start { connection.work() }
+    } catch {
+      throw HTTPSError.noThread(error)
+    }
     let result: Swift.Result<Result, any Error>
     do {
       result = .success(try await body(connection))
     } catch {
       result = .failure(error)
     }
-    connection.close()
-    try await ended
+    await connection.close()
     return try result.get()
   }
 
@@ -86,27 +92,29 @@ public final class HTTPSConnection: Sendable {
     if isWaiting { job.finish(.failure(CancellationError())) }
   }
 
-  private func close() {
-    monitor.update { $0.isClosed = true }
-  }
-
-  /// Serves requests on a thread; where none can be had, nobody else would ever answer them.
-  private func serve() async throws {
-    do {
-      try await BlockingThread.run { self.work() }
-    } catch {
-      let left = monitor.update { state in
+  /// Ends the thread, and waits until it has closed what it has opened.
+  private func close() async {
+    await withCheckedContinuation { continuation in
+      let isOver = monitor.update { state in
         state.isClosed = true
-        defer { state.waiting = [] }
-        return state.waiting
+        if !state.isOver { state.end = continuation }
+        return state.isOver
       }
-      for job in left { job.finish(.failure(error)) }
-      throw error
+      if isOver { continuation.resume() }
     }
   }
 
   /// The connection's thread: one request after the other, until the scope ends.
   private func work() {
+    serve()
+    let end = monitor.update { state in
+      state.isOver = true
+      return state.end.take()
+    }
+    end?.resume()
+  }
+
+  private func serve() {
     var idle: ClientChannel?
     var options = options
     while let job = nextJob() {
