@@ -130,6 +130,36 @@ struct ArchiveWriterTests {
     #expect(target.read("a") == Array("12345".utf8))
   }
 
+  @Test(arguments: ArchiveFormat.all, [1, 2, 100])
+  func `a small archive of what is in memory is the same as a packed one`(
+    format: ArchiveFormat,
+    count: Int
+  ) throws {
+    let link = Array("acme://event/42".utf8)
+    let plan = try ArchivePlan((1...count).map { .bytes(link, named: "Gig-\($0).acmelink") })
+    let archive = try #require(try ArchiveWriter.small(plan, as: format))
+    #expect(archive == (try pack(plan, format)))
+    // One link crosses as it is; a hundred in a packet or two.
+    let length = Int(plan.archiveBytes)
+    if format == .cpio { #expect(archive.count == length) }
+    if format != .cpio, count == 100 { #expect(archive.count < length / 4) }
+    _ = try Extraction(into: target.path).take(archive)
+    #expect(target.entries().count == count)
+    #expect(target.read("Gig-\(count).acmelink") == link)
+  }
+
+  @Test func `what is large or on disk is packed on a thread`() throws {
+    let large = try ArchivePlan([.bytes(Array(repeating: 0, count: 262_145), named: "a")])
+    #expect(try ArchiveWriter.small(large, as: .gzip) == nil)
+    source.write([1], to: "a")
+    let file = try ArchivePlan([.file("\(source.path)/a", named: "a")])
+    #expect(try ArchiveWriter.small(file, as: .gzip) == nil)
+    source.makeFolder("d")
+    source.write([1], to: "d/a")
+    let folder = try ArchivePlan([.folder("\(source.path)/d", named: "d")])
+    #expect(try ArchiveWriter.small(folder, as: .gzip) == nil)
+  }
+
   @Test func `whoever fails with a block gets it again`() throws {
     struct Interruption: Error {}
     source.write(Sample.noise(1_000_000), to: "a")

@@ -49,6 +49,41 @@ import Testing
     #expect(sizes == [head.bytes.count + 262_144, 262_144, 75_712])
   }
 
+  @Test(arguments: [
+    ("", "0\r\n\r\n"), ("AB", "2\r\nAB\r\n0\r\n\r\n"),
+    ("abcdefghijklmnopq", "11\r\nabcdefghijklmnopq\r\n0\r\n\r\n"),
+  ])
+  func `a small body in chunks is one block with the head`(body: String, sent: String) throws {
+    let bytes = Array(body.utf8)
+    var writer = try RequestWriter(head("/a", .chunks(bytes)), .chunks(bytes))
+    let head = "POST /a HTTP/1.1\r\nHost: 192.0.2.1:1\r\nTransfer-Encoding: chunked\r\n\r\n"
+    #expect(try block(&writer) == head + sent)
+    #expect(writer.isComplete == true)
+    #expect(writer.taken == bytes.count)
+    #expect(try block(&writer) == nil)
+  }
+
+  @Test(arguments: [262_143, 262_144, 262_145, 600_000])
+  func `a long body in chunks comes in blocks, the last with the end`(count: Int) throws {
+    let body = (0..<count).map { UInt8(truncatingIfNeeded: $0 / 1000) }
+    let head = try head("/", .chunks(body))
+    var writer = RequestWriter(head, .chunks(body))
+    var all: [UInt8] = []
+    while let bytes = try unsafe writer.next() {
+      unsafe all += bytes
+      writer.left(bytes.count)
+    }
+    #expect(writer.isComplete == true)
+    #expect(all.starts(with: head.bytes))
+    var rest = all[head.bytes.count...]
+    var chunked = ChunkedBody()
+    var content: [UInt8] = []
+    try chunked.take(&rest, into: &content, limit: count)
+    #expect(chunked.isComplete == true)
+    #expect(rest.isEmpty)
+    #expect(content == body)
+  }
+
   @Test func `a streamed body is framed in chunks`() async throws {
     let mayEnd = Mutex(false)
     let producer = try UploadProducer(

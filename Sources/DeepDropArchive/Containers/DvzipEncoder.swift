@@ -1,6 +1,6 @@
 /// Cuts the archive into dvzip records, each stored or deflated, whichever is shorter.
 final class DvzipEncoder: BodyEncoder {
-  private let deflater = Deflater()
+  private lazy var deflater = Deflater()
   private var content: [UInt8] = []
   private var shrinks = false
 

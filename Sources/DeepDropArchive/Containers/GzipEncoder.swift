@@ -4,7 +4,7 @@ import CDeepDropISAL
 final class GzipEncoder: BodyEncoder {
   private static let blockLimit = 65535
 
-  private let deflater = Deflater()
+  private lazy var deflater = Deflater()
   private var checksum: UInt32 = 0
   private var size: UInt32 = 0
   private var hasBegun = false

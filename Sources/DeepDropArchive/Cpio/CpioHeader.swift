@@ -63,4 +63,7 @@ extension CpioHeader {
     }
     return bytes + name.utf8 + [0]
   }
+
+  /// How long header and name are.
+  static func odcLength(name: String) -> UInt64 { 76 + UInt64(name.utf8.count) + 1 }
 }

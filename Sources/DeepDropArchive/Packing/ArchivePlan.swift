@@ -48,6 +48,8 @@ public struct ArchivePlan: Sendable {
   /// Why things in the folders are left out: a sentence for each, in the order of the walk.
   public private(set) var omissions: [String] = []
   private(set) var entries: [Entry] = []
+  /// How long the archive becomes, before anything is made smaller.
+  private(set) var archiveBytes = CpioHeader.odcLength(name: CpioHeader.trailerName)
 
   /// Walks the folders and measures the files.
   ///
@@ -87,6 +89,16 @@ public struct ArchivePlan: Sendable {
         let root = try Root(path)
         try add(Entry(name, .folder, try root.descriptor.status(), member.compression))
         try walk(root.descriptor, root, "", name, member.compression)
+      }
+    }
+  }
+
+  /// Whether nothing of it has to be read from a disk.
+  var isInMemory: Bool {
+    entries.allSatisfy { entry in
+      switch entry.source {
+      case .bytes, .folder: true
+      case .path, .below: false
       }
     }
   }
@@ -143,6 +155,7 @@ public struct ArchivePlan: Sendable {
       )
     }
     entries.append(entry)
+    archiveBytes += CpioHeader.odcLength(name: entry.name) + entry.size
     if case .folder = entry.source { return }
     files += 1
     contentBytes += entry.size

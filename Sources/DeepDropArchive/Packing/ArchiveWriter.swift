@@ -24,6 +24,23 @@ public final class ArchiveWriter: Sendable {
     }
   }
 
+  /// The whole archive of a plan that is small and in memory already; `nil` for any other.
+  ///
+  /// It does not block, and takes no thread: for a link, that would be most of the work.
+  public static func small(_ plan: ArchivePlan, as format: ArchiveFormat) throws -> [UInt8]? {
+    guard plan.isInMemory, plan.archiveBytes <= smallSize else { return nil }
+    let ring = BlockRing()
+    pack(plan, as: format, into: ring)
+    var archive: [UInt8] = []
+    while try ring.takeBlock({ block in
+      unsafe block.withUnsafeBufferPointer { unsafe archive.append(contentsOf: $0) }
+    }) {}
+    return archive
+  }
+
+  // What containers add to it fits the ring as well: nobody empties that meanwhile.
+  private static let smallSize = UInt64(BlockRing.blockSize)
+
   deinit {
     cancel()
   }

@@ -4,9 +4,14 @@ import Glibc
 struct Packer: ~Copyable {
   private static let chunkSize = 256 << 10
   private static let sampleSize = 64 << 10
+  private static let smallSize = 4 << 10
+  /// What IPv6 and TLS leave of Ethernet's 1500 bytes, less the request's fields.
+  private static let packetSize: UInt64 = 1024
 
   private let encoder: any BodyEncoder
   private let output: BlockOutput
+  /// What crosses in one packet anyway is not made smaller.
+  private var mayShrink = false
   // Made when a file needs them: what a link needs is neither.
   private lazy var sampler = Deflater()
   private lazy var chunk = Chunk(size: Self.chunkSize)
@@ -17,6 +22,7 @@ struct Packer: ~Copyable {
   }
 
   mutating func pack(_ plan: ArchivePlan) throws(ArchiveError) {
+    mayShrink = plan.archiveBytes > Self.packetSize
     var inode = 2
     for entry in plan.entries {
       try pack(entry, inode)
@@ -29,7 +35,7 @@ struct Packer: ~Copyable {
       modified: 0,
       inode: inode
     )
-    try encoder.write(trailer.span, shrinks: true, to: output)
+    try encoder.write(trailer.span, shrinks: mayShrink, to: output)
     try encoder.finish(to: output)
     output.flush()
   }
@@ -37,7 +43,7 @@ struct Packer: ~Copyable {
   private mutating func pack(_ entry: ArchivePlan.Entry, _ inode: Int) throws(ArchiveError) {
     switch entry.source {
     case .folder:
-      try writeHeader(entry, mode: 0o040_755, inode, shrinks: true)
+      try writeHeader(entry, mode: 0o040_755, inode, shrinks: mayShrink)
     case .bytes(let bytes):
       let shrinks = try decide(entry.compression, bytes.span)
       try writeHeader(entry, mode: 0o100_644, inode, shrinks: shrinks)
@@ -116,10 +122,13 @@ struct Packer: ~Copyable {
     _ compression: ArchiveCompression,
     _ bytes: Span<UInt8>
   ) throws(ArchiveError) -> Bool {
+    guard mayShrink else { return false }
     switch compression.value {
     case .stored: return false
     case .deflated: return true
     case .automatic:
+      // A small file shrinks together with the headers around it, whatever it does alone.
+      guard bytes.count > Self.smallSize else { return true }
       let sample = bytes.extracting(first: min(bytes.count, Self.sampleSize))
       var size = sample.count
       _ = try sampler.zlib(sample) { size = $0.count }

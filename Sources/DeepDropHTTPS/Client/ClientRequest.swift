@@ -4,6 +4,8 @@ public struct ClientRequest: Sendable {
   public enum Body: Sendable {
     /// All of it, announced by Content-Length.
     case bytes([UInt8])
+    /// All of it, sent in chunks: for a peer that takes nothing else.
+    case chunks([UInt8])
     /// As much as the closure writes, sent in chunks.
     ///
     /// The closure runs on a thread of its own, may block, and blocks in `write` while the peer

@@ -24,7 +24,7 @@ struct RequestHead: Hashable {
     switch request.body {
     case nil: break
     case .bytes(let bytes): text += "Content-Length: \(bytes.count)\r\n"
-    case .stream: text += "Transfer-Encoding: chunked\r\n"
+    case .chunks, .stream: text += "Transfer-Encoding: chunked\r\n"
     }
     bytes = Array((text + "\r\n").utf8)
   }

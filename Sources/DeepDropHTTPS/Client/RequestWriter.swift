@@ -5,8 +5,10 @@
 @safe struct RequestWriter: ~Copyable {
   /// Chunks of this size cost less than a ten-thousandth in framing.
   private static let contentSize = 256 * 1024
-  /// The longest line with a chunk's size, and the end of the line after its content.
-  private static let framing = (before: 7, after: 2)
+  /// The longest line with a chunk's size, the end of the line after its content and the last chunk.
+  private static let framing = (before: 7, after: 7)
+
+  private static let lastChunk = Array("0\r\n\r\n".utf8)
 
   private let block: UnsafeMutableRawBufferPointer
   /// Where a body's bytes begin in the block: there is room for what goes before them.
@@ -54,11 +56,14 @@
     waiting = base..<base
     switch source {
     case .none: isLastBlock = true
-    case .bytes(let bytes):
-      let count = min(Self.contentSize, bytes.count - taken)
-      append(bytes[taken..<taken + count])
-      taken += count
+    case .bytes(let bytes): take(from: bytes)
+    case .chunks(let bytes):
+      if !bytes.isEmpty {
+        take(from: bytes)
+        frame()
+      }
       isLastBlock = taken == bytes.count
+      if isLastBlock { append(Self.lastChunk) }
     case .producer(let producer): try takeChunk(from: producer.pipe)
     }
     prepend(head)
@@ -71,15 +76,28 @@
     switch unsafe pipe.take(into: room) {
     case .bytes(let count):
       waiting = base..<base + count
-      append("\r\n".utf8)
-      prepend(Array("\(String(count, radix: 16))\r\n".utf8))
+      frame()
       taken += count
     case .nothingYet: isShort = true
     case .end:
-      append("0\r\n\r\n".utf8)
+      append(Self.lastChunk)
       isLastBlock = true
     case .failure(let error): throw error
     }
+  }
+
+  private mutating func take(from bytes: [UInt8]) {
+    let count = min(Self.contentSize, bytes.count - taken)
+    append(bytes[taken..<taken + count])
+    taken += count
+    isLastBlock = taken == bytes.count
+  }
+
+  /// Makes a chunk of what the block holds (RFC 9112 §7.1).
+  private mutating func frame() {
+    let size = String(waiting.count, radix: 16)
+    append("\r\n".utf8)
+    prepend(Array("\(size)\r\n".utf8))
   }
 
   private mutating func append(_ bytes: some Collection<UInt8>) {

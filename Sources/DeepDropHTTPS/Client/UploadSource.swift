@@ -4,12 +4,14 @@ import DeepDropThreads
 enum UploadSource {
   case none
   case bytes([UInt8])
+  case chunks([UInt8])
   case producer(UploadProducer)
 
   init(_ body: ClientRequest.Body?, wake: @escaping @Sendable () -> Void) throws(HTTPSError) {
     switch body {
     case nil: self = .none
     case .bytes(let bytes): self = .bytes(bytes)
+    case .chunks(let bytes): self = .chunks(bytes)
     case .stream(let produce): self = .producer(try UploadProducer(produce, wake: wake))
     }
   }

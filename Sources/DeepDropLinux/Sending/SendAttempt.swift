@@ -135,15 +135,13 @@ extension SendAttempt {
   ) async -> SenderMachine.Event? {
     guard let plan = shipment.plan else { return nil }
     do {
-      let writer = try ArchiveWriter(plan, as: ArchiveFormat(head.container))
-      defer { writer.cancel() }
       var fields: HTTPFields = ["User-Agent": "AirDrop/1.0"]
       for field in head.fields { fields.append(field.name, field.value) }
       let request = ClientRequest(
         "POST",
         Route.upload.rawValue,
         fields: fields,
-        body: .stream { body in while try writer.takeBlock({ try body.write($0) }) {} },
+        body: try Self.body(plan, as: ArchiveFormat(head.container)),
         responseTime: .seconds(60)
       )
       let response = try await connection.send(request) { [progress] bytes in
@@ -154,6 +152,17 @@ extension SendAttempt {
       return .replied(Reply(status: response.status, body: response.body))
     } catch {
       return event(of: error)
+    }
+  }
+
+  private static func body(
+    _ plan: ArchivePlan,
+    as format: ArchiveFormat
+  ) throws -> ClientRequest.Body {
+    if let archive = try ArchiveWriter.small(plan, as: format) { return .chunks(archive) }
+    return .stream { body in
+      let writer = try ArchiveWriter(plan, as: format)
+      while try writer.takeBlock({ try body.write($0) }) {}
     }
   }
 
