@@ -26,10 +26,9 @@ extension Substring {
   package func spellingOutInvisible(_ spell: (Unicode.Scalar) -> String) -> String {
     var result = ""
     var previous: Unicode.Scalar?
-    for index in unicodeScalars.indices {
-      let scalar = unicodeScalars[index]
-      let next = unicodeScalars[index...].dropFirst().first
-      if scalar.isVisible || scalar.isJoiner && joins(previous, next) {
+    var rest = unicodeScalars
+    while let scalar = rest.popFirst() {
+      if scalar.isVisible || scalar.isJoiner && joins(previous, rest.first) {
         result.unicodeScalars.append(scalar)
       } else {
         result += spell(scalar)

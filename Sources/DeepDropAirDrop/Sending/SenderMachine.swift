@@ -59,7 +59,8 @@ public struct SenderMachine: Sendable {
   private let flags: ServiceFlags
   private let sender: SenderIdentity
   private let offer: Offer
-  private let transferIDs: [Round: TransferID]
+  private let linksID: TransferID
+  private let filesID: TransferID
 
   /// Prepares a send.
   ///
@@ -82,7 +83,8 @@ public struct SenderMachine: Sendable {
     self.sender = sender
     self.flags = flags
     receiverName = knownName
-    transferIDs = [.links: linksID, .files: filesID]
+    self.linksID = linksID
+    self.filesID = filesID
     pending = (offer.links.isEmpty ? [] : [.links]) + (offer.files.isEmpty ? [] : [.files])
   }
 
@@ -137,27 +139,24 @@ public struct SenderMachine: Sendable {
   }
 
   private mutating func nextRound() -> Action {
-    guard let round = pending.first, let transferID = transferIDs[round] else {
-      return finish(.delivered(to: receiverName))
-    }
+    guard let round = pending.first else { return finish(.delivered(to: receiverName)) }
     pending.removeFirst()
     state = .asking(round)
     var request = AskRequest(
       from: sender,
       links: round == .links ? offer.links : [],
       files: round == .files ? offer.files : [],
-      transferID: transferID
+      transferID: round == .links ? linksID : filesID
     )
     request.icon = offer.icon?.data
     return .ask(body: request.bytes)
   }
 
   private func upload() -> Action {
-    guard let transferID = transferIDs[.files] else { return .ignore }
-    return .upload(
+    .upload(
       UploadHead(
         container: UploadContainer(for: flags),
-        transferID: transferID,
+        transferID: filesID,
         totalBytes: offer.totalBytes
       )
     )

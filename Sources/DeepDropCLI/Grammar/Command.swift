@@ -6,11 +6,30 @@ struct Command: Sendable {
   /// One sentence, in the imperative.
   let summary: String
   /// Paragraphs, separated by an empty line.
-  var discussion = ""
-  /// Arguments in the order in which they are given; only the last may be repeated.
-  let parameters: [ParameterForm]
+  let discussion: String
   let example: String
   let run: Action
+  // Made when somebody asks: each start makes the table of all commands, and runs one.
+  private let makeParameters: @Sendable () -> [ParameterForm]
+
+  init(
+    name: String,
+    summary: String,
+    discussion: String = "",
+    parameters: @autoclosure @escaping @Sendable () -> [ParameterForm],
+    example: String,
+    run: @escaping Action
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.example = example
+    self.run = run
+    makeParameters = parameters
+  }
+
+  /// Arguments in the order in which they are given; only the last may be repeated.
+  var parameters: [ParameterForm] { makeParameters() }
 
   var arguments: [ParameterForm] { parameters.filter { $0.kind == .argument } }
   var options: [ParameterForm] { parameters.filter { $0.kind != .argument } }

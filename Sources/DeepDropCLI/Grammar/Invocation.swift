@@ -4,17 +4,18 @@ import DeepDropPropertyList
 struct Invocation: Sendable {
   let tool: Tool
   let command: Command
-  fileprivate(set) var words: [ParameterForm: [String]] = [:]
+  /// By the names of the parameters that were given.
+  fileprivate(set) var words: [String: [String]] = [:]
 
   subscript<Value>(parameter: Parameter<Value>) -> Value {
-    parameter.value(words[parameter.form] ?? [])
+    parameter.value(words[parameter.form.name] ?? [])
   }
 }
 
 extension Invocation {
   /// Refuses options that change nothing here: whoever gave one expects something of it.
   func refuse(_ options: [ParameterForm], because reason: String) throws(Failure) {
-    guard let option = options.first(where: { words[$0] != nil }) else { return }
+    guard let option = options.first(where: { words[$0.name] != nil }) else { return }
     throw .usage(command.name, "--\(option.name) \(reason)")
   }
 
@@ -81,15 +82,15 @@ extension Invocation {
     let attached = parts.count == 2 ? String(parts[1]) : nil
     if option.kind == .flag {
       guard attached == nil else { throw .flagWithValue(option, of: command) }
-      words[option] = [""]
+      words[option.name] = [""]
       return
     }
-    guard option.isRepeated || words[option] == nil else {
+    guard option.isRepeated || words[option.name] == nil else {
       throw .givenTwice(option, of: command)
     }
     let value = if let attached { attached } else { try takeValue(of: option, from: &rest) }
     try check(value, of: option)
-    words[option, default: []].append(value)
+    words[option.name, default: []].append(value)
   }
 
   /// The next word, unless it is an option of this command: then the value was forgotten.
@@ -111,7 +112,7 @@ extension Invocation {
       let values = argument.isRepeated ? rest : rest.prefix(1)
       rest = rest.dropFirst(values.count)
       for value in values { try check(value, of: argument) }
-      if !values.isEmpty { words[argument] = Array(values) }
+      if !values.isEmpty { words[argument.name] = Array(values) }
     }
     if let extra = rest.first { throw .unexpectedArgument(extra, of: command) }
   }
@@ -124,7 +125,7 @@ extension Invocation {
   }
 
   private func checkOccurrences() throws(Failure) {
-    for parameter in command.parameters where words[parameter] == nil {
+    for parameter in command.parameters where words[parameter.name] == nil {
       switch parameter.occurrence {
       case .required, .oneOrMore: throw .missing(parameter, of: command)
       case .optional, .repeated: break

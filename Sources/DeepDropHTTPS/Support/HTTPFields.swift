@@ -43,8 +43,11 @@ public struct HTTPFields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   }
 
   mutating func appendReceived(_ name: String, _ value: String) {
-    let harmless = value.unicodeScalars.map { $0 == "\r" || $0 == "\n" || $0 == "\0" ? " " : $0 }
-    fields.append(Field(name: name, value: String(String.UnicodeScalarView(harmless))))
+    var harmless = String.UnicodeScalarView()
+    for scalar in value.unicodeScalars {
+      harmless.append(scalar == "\r" || scalar == "\n" || scalar == "\0" ? " " : scalar)
+    }
+    fields.append(Field(name: name, value: String(harmless)))
   }
 
   static func isToken(_ name: String) -> Bool {

@@ -114,7 +114,7 @@ extension DeepLink {
   }
 
   /// What a browser's address bar hands out unescaped (WHATWG URL, query percent-encode set).
-  private static let rawInBrowsers: Set<Unicode.Scalar> = ["[", "]", "{", "}", "|", "^", "`"]
+  private static let rawInBrowsers = "[]{}|^`".unicodeScalars
 }
 
 // MARK: Errors

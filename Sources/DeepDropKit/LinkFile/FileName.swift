@@ -75,8 +75,9 @@ extension FileName {
   }
 
   private static func trimmedAtEnd(_ text: Substring) -> Substring {
-    let count = text.unicodeScalars.reversed().prefix { $0 == "." || $0 == " " }.count
-    return Substring(text.unicodeScalars.dropLast(count))
+    var scalars = text.unicodeScalars
+    while let last = scalars.last, last == "." || last == " " { scalars.removeLast() }
+    return Substring(scalars)
   }
 
   /// As many whole Characters as fit.

@@ -42,9 +42,10 @@ extension Substring {
   /// By scalars: a combining mark behind a space, or behind any other character that means
   /// something to a format, makes one Character with it, which then compares unlike it.
   package var trimmed: Substring {
-    let start = unicodeScalars.drop(while: \.properties.isWhitespace)
-    let count = start.reversed().prefix(while: \.properties.isWhitespace).count
-    return Substring(start.dropLast(count))
+    var scalars = unicodeScalars
+    while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
+    while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+    return Substring(scalars)
   }
 }
 

@@ -5,7 +5,7 @@ extension String {
   var readableInFileName: String {
     // A name needs at most 200 bytes: what lies behind 4096 scalars is not worth a look, and a
     // title of any size costs the same.
-    readable(upTo: 4096, replacing: lookAlikes)
+    readable(upTo: 4096) { $0.lookAlike ?? $0 }
   }
 
   /// The beginning of a title as a file may hold it, in one line.
@@ -17,7 +17,7 @@ extension String {
   /// outside of its proper place, single spaces.
   private func readable(
     upTo count: Int,
-    replacing lookAlikes: [Unicode.Scalar: Unicode.Scalar] = [:]
+    as kept: (Unicode.Scalar) -> Unicode.Scalar = { $0 }
   ) -> String {
     let scalars = Array(unicodeScalars.prefix(count))
     var result = UnicodeScalarView()
@@ -34,7 +34,7 @@ extension String {
         || scalar.isJoiner && joins(result.last, scalars[(index + 1)...].first)
         || scalar.properties.isVariationSelector && varies(result.last)
       {
-        result.append(lookAlikes[scalar] ?? scalar)
+        result.append(kept(scalar))
       }
       index += 1
     }
@@ -42,22 +42,25 @@ extension String {
   }
 }
 
-/// Characters that a file system or a shell of one of the four reserves, and what looks like them.
-///
-/// The Finder swaps “:” and “/”, so either would come out as the other.
-private let lookAlikes: [Unicode.Scalar: Unicode.Scalar] = [
-  "/": "\u{2215}",  // DIVISION SLASH
-  ":": "\u{2236}",  // RATIO
-  "\\": "\u{FF3C}",  // the full-width forms of the rest
-  "*": "\u{FF0A}",
-  "?": "\u{FF1F}",
-  "\"": "\u{FF02}",
-  "<": "\u{FF1C}",
-  ">": "\u{FF1E}",
-  "|": "\u{FF5C}",
-]
-
 extension Unicode.Scalar {
+  /// What looks like a character that a file system or a shell of one of the four reserves.
+  ///
+  /// The Finder swaps “:” and “/”, so either would come out as the other.
+  fileprivate var lookAlike: Unicode.Scalar? {
+    switch self {
+    case "/": "\u{2215}"  // DIVISION SLASH
+    case ":": "\u{2236}"  // RATIO
+    case "\\": "\u{FF3C}"  // the full-width forms of the rest
+    case "*": "\u{FF0A}"
+    case "?": "\u{FF1F}"
+    case "\"": "\u{FF02}"
+    case "<": "\u{FF1C}"
+    case ">": "\u{FF1E}"
+    case "|": "\u{FF5C}"
+    default: nil
+    }
+  }
+
   /// White space, line ends, and the empty braille cell, which looks like a space.
   fileprivate var isBlank: Bool { properties.isWhitespace || self == "\u{2800}" }
 
