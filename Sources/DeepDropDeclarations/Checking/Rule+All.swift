@@ -4,7 +4,8 @@ extension Rule {
 
   /// What keeps a file from being read, or from being judged as it will be.
   static let reading: [Rule] = [
-    .fragment, .unreadable, .preprocessorLines, .unknownSuppression, .unresolvedVariable,
+    .fragment, .unreadable, .duplicateKey, .preprocessorLines, .unknownSuppression,
+    .unresolvedVariable,
   ]
 
   /// Values that are empty or of another kind.
@@ -15,9 +16,10 @@ extension Rule {
 
   /// Which types are declared, by whom, and what they conform to.
   static let types: [Rule] = [
-    .typeWithoutIdentifier, .illegalTypeCharacters, .underscoreInBundleIdentifier,
-    .typeNotReverseDomain, .dynamicType, .typeLetterCase, .ownTypeNotExported,
-    .systemTypeExported, .reservedPrefix, .inventedPublicType, .foreignTypeExported,
+    .typeWithoutIdentifier, .illegalTypeCharacters, .illegalBundleIdentifier,
+    .underscoreInBundleIdentifier, .typeNotReverseDomain, .dynamicType, .typeLetterCase,
+    .ownTypeNotExported, .systemTypeExported, .reservedPrefix, .inventedPublicType,
+    .foreignTypeExported,
     .parentUndeclared, .conformanceCycle, .dataConformanceMissing, .contentConformanceMissing,
     .textConformance, .duplicateType, .exportedAndImported, .typeWithoutDescription,
     .expectedTypeMissing, .undeclaredTypeInCode,

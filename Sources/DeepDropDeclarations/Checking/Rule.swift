@@ -48,6 +48,8 @@ public struct Rule: Sendable, Identifiable {
     case entitlements(@Sendable (PropertyList) -> [Problem])
     case siteAssociation(@Sendable (SiteFile) -> [Problem])
     case swift(@Sendable (ExportedTypeUses) -> [Problem])
+    /// The keys of a property list or of JSON, whatever it is about.
+    case keys(@Sendable (PropertyList) -> [Problem])
     case damage(@Sendable (Damage) -> [Problem])
     case comments(@Sendable ([Suppression]) -> [Problem])
   }

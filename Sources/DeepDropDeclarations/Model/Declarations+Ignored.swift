@@ -13,8 +13,11 @@ extension Declarations {
 }
 
 extension PropertyList {
-  /// Lists of an Info.plist that are none, and what in them is no dictionary.
-  var misfits: [(name: String, value: PropertyList, wanted: String)] {
+  /// What in an Info.plist is of another kind than the system reads, and so counts for nothing.
+  var misfits: [(name: String, value: PropertyList, wanted: String)] { lists + texts }
+
+  /// Lists that are none, and what in them is no dictionary.
+  private var lists: [(name: String, value: PropertyList, wanted: String)] {
     [InfoKey.documentTypes, InfoKey.urlTypes, InfoKey.exportedTypes, InfoKey.importedTypes]
       .flatMap { key -> [(String, PropertyList, String)] in
         guard let value = self[key] else { return [] }
@@ -23,5 +26,17 @@ extension PropertyList {
           ("an entry of \(key)", $0, "a dictionary")
         }
       }
+  }
+
+  private var texts: [(name: String, value: PropertyList, wanted: String)] {
+    let keys = [
+      InfoKey.bundleIdentifier, InfoKey.bundleName, InfoKey.bundleDisplayName, InfoKey.linkType,
+    ]
+    let values =
+      keys.map { ($0, self[$0]) }
+      + dictionaries(InfoKey.documentTypes).map { (InfoKey.handlerRank, $0[InfoKey.handlerRank]) }
+    return values.compactMap { key, value in
+      value.flatMap { $0.string == nil ? (key, $0, "a string") : nil }
+    }
   }
 }

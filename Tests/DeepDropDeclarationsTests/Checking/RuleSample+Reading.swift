@@ -31,6 +31,38 @@ extension RuleSample {
       right: "{}"
     ),
     RuleSample(
+      "duplicate-key",
+      [appID, copies, appID, key("LSSupportsOpeningDocumentsInPlace", "<true/>")].joined(
+        separator: "\n"
+      ),
+      "warning 6 “CFBundleIdentifier”",
+      "error 7 “LSSupportsOpeningDocumentsInPlace”",
+      right: appID + claims(claim(link), claim("com.example.acme.other"))
+    ),
+    RuleSample(
+      "duplicate-key",
+      exported(
+        entry(["UTTypeIdentifier": string(link), "UTTypeIdentifier": string("public.data")]),
+        type(link)
+      ),
+      "error 5 “UTTypeIdentifier”",
+      right: acme
+    ),
+    RuleSample(
+      "duplicate-key",
+      as: .entitlements,
+      infoPlist(list("a", entry(["b": "<true/>", "b": "<true/>"]))),
+      "warning 5 “b”",
+      right: infoPlist(list("a", entry(["b": "<true/>"]), entry(["b": "<true/>"])))
+    ),
+    RuleSample(
+      "duplicate-key",
+      as: .siteAssociation,
+      "{\"applinks\": {},\n \"applinks\": {\"details\": []}}",
+      "error 2 “applinks”",
+      right: #"{"applinks": {}}"#
+    ),
+    RuleSample(
       "preprocessor-lines",  // P31
       list("CFBundleURLTypes", "#ifdef ACME", "<dict/>", "#endif"),
       "note 5",
@@ -60,6 +92,19 @@ extension RuleSample {
       key("CFBundleURLTypes", entry([:])) + "\n" + list("CFBundleDocumentTypes", string("Acme")),
       "error 5 CFBundleURLTypes",
       "error 7 an entry of CFBundleDocumentTypes",
+      right: acme
+    ),
+    RuleSample(
+      "wrong-kind",
+      key("CFBundleIdentifier", "<integer>3</integer>") + "\n" + key("CFBundleName", "<array/>"),
+      "error 5 CFBundleIdentifier",
+      "error 7 CFBundleName",
+      right: appID
+    ),
+    RuleSample(
+      "wrong-kind",
+      list("CFBundleDocumentTypes", entry(["LSHandlerRank": "<integer>1</integer>"])),
+      "error 5 LSHandlerRank",
       right: acme
     ),
     RuleSample(

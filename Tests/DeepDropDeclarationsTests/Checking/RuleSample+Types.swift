@@ -17,6 +17,18 @@ extension RuleSample {
       right: exported(type("$(PRODUCT_BUNDLE_IDENTIFIER).link"))
     ),
     RuleSample(
+      "illegal-bundle-identifier",
+      key("CFBundleIdentifier", string("com.exämple acme")),
+      "error 5 “com.exämple acme”",
+      right: key("CFBundleIdentifier", string("com.example.my-app_2"))
+    ),
+    RuleSample(
+      "illegal-bundle-identifier",
+      key("CFBundleIdentifier", string("")),
+      "error 5 “”",
+      right: key("CFBundleIdentifier", string("$(PRODUCT_BUNDLE_IDENTIFIER)"))
+    ),
+    RuleSample(
       "underscore-in-bundle-identifier",  // P25
       key("CFBundleIdentifier", string("com.ex.my_app")),
       "note 5 “com.ex.my_app”",

@@ -9,6 +9,15 @@ struct Reading: Sendable {
     case siteAssociation(SiteFile)
     case swift(ExportedTypeUses)
     case nothing
+
+    var root: PropertyList? {
+      switch self {
+      case .infoPlist(let info): info.root
+      case .entitlements(let list): list
+      case .siteAssociation(let site): site.root
+      case .swift, .nothing: nil
+      }
+    }
   }
 
   private var content = Content.nothing
@@ -92,6 +101,7 @@ struct Reading: Sendable {
 extension Reading {
   func problems(for rule: Rule) -> [Problem] {
     switch (rule.inspection, content) {
+    case (.keys(let find), _): content.root.map(find) ?? []
     case (.damage(let find), _): damage.map(find) ?? []
     case (.infoPlist(let find), .infoPlist(let info)): find(info)
     case (.entitlements(let find), .entitlements(let list)): find(list)

@@ -6,8 +6,8 @@ extension Rule {
     .error,
     "A key holds another kind of value than the system reads.",
     explanation: """
-      The system reads an array where it wants one, and takes nothing else for it: what is \
-      declared in a dictionary or a string is not declared.
+      The system takes nothing else for what it wants: what is declared in a dictionary or a \
+      string in place of an array is not declared, and a number names no app.
       """,
     source: "Apple, Information Property List key reference",
     .infoPlist { info in
