@@ -201,6 +201,23 @@ import Testing
     )
   }
 
+  @Test(arguments: [("<array/>", "array"), ("<string>Info.plist</string>", "string")])
+  func `a property list that is no dictionary is no app’s`(root: String, kind: String) throws {
+    try place.write("Odd.plist", "<plist version=\"1.0\">\(root)</plist>")
+    #expect(
+      try place.run("resolve", "--app", "Info.plist", "--app", "Odd.plist", "Party.acmelink")
+        == place.failure(
+          65,
+          "Odd.plist: the Info.plist is of the kind \(kind): a dictionary is wanted"
+        )
+    )
+  }
+
+  @Test func `a folder goes by its name, whether a slash follows or not`() throws {
+    let answer = try place.run("resolve", "--app", "Info.plist", "a/Party.acmelink")
+    #expect(try place.run("resolve", "--app", "Info.plist", "a/Party.acmelink/") == answer)
+  }
+
   @Test(
     arguments: [
       (["--app", "None.plist", "a.acmelink"], 66, "None.plist: no such file or directory"),
@@ -228,6 +245,8 @@ import Testing
         "Info.plist: line 1: it is no apple-"
       ),
       (["--app", "Info.plist", "https://"], 65, "resolve: "),
+      (["--app", "Info.plist", ""], 64, "resolve: FILE|URL cannot be “”, it is a file's name or "),
+      (["--app", "Info.plist", "//"], 64, "resolve: FILE|URL cannot be “//”, it is a file's"),
       (["--app", "-", "--aasa", "-", "acme:1"], 64, "resolve: standard input is named twice"),
     ] as [([String], Int32, String)]
   )

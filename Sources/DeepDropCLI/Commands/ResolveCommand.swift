@@ -94,7 +94,7 @@ enum ResolveCommand {
     if isFile {
       return resolver.resolve(
         OfferedFile(
-          name: String(word.dropFirst(word.parentDirectory.count)),
+          name: word.lastPathComponent,
           type: try invocation[type].map(App.identifier),
           mimeType: invocation[mimeType]
         )
@@ -111,7 +111,9 @@ enum ResolveCommand {
   ) throws(Failure) {
     let word = invocation[subject]
     let problem: String? =
-      if isFile, invocation[site] != nil {
+      if word.allSatisfy({ $0 == "/" }) {
+        "FILE|URL cannot be \(word.quoted), it is a file's name or a link"
+      } else if isFile, invocation[site] != nil {
         "--aasa is for a link, \(word) is a file"
       } else if !isFile, invocation[type] != nil {
         "--type is for a file, \(word) is a link"
@@ -139,7 +141,11 @@ extension DeepLink {
 extension InstalledApp {
   /// Without a name in the property list, an app goes by its bundle's name, or by its path.
   init(at path: String) throws(Failure) {
-    let list = try App.infoPlist(at: path).propertyList()
+    let file = try App.infoPlist(at: path)
+    let list = try file.propertyList()
+    guard list.dictionary != nil else {
+      throw Failure(.badInput, file.name, LinkError.notDictionary(list.value.kind))
+    }
     let last = path.lastPathComponent
     self.init(
       infoPlist: list,
