@@ -97,8 +97,22 @@ struct ArchiveWriterTests {
     _ = unsafe chmod("\(source.path)/d", 0o400)
     defer { _ = unsafe chmod("\(source.path)/d", 0o700) }
     #expect(
-      throws: ArchiveError.sourceUnreadable("\(source.path)/d/a", "Permission denied")
+      throws: ArchiveError.sourceUnreadable("\(source.path)/d", "Permission denied")
     ) { try ArchivePlan([.folder("\(source.path)/d", named: "d")]) }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read every file"))
+  func `a file that may not be read is said before`() throws {
+    source.makeFolder("d")
+    source.write("x".utf8, to: "d/a")
+    let path = "\(source.path)/d/a"
+    _ = unsafe chmod(path, 0)
+    #expect(throws: ArchiveError.sourceUnreadable(path, "Permission denied")) {
+      try ArchivePlan([.file(path, named: "a")])
+    }
+    #expect(throws: ArchiveError.sourceUnreadable(path, "Permission denied")) {
+      try ArchivePlan([.folder("\(source.path)/d", named: "d")])
+    }
   }
 
   @Test func `a file that shrinks or goes meanwhile ends the archive`() throws {

@@ -4,13 +4,13 @@ import Glibc
 /// Walks of directories by descriptor: no path is ever looked up twice.
 enum FileTree {
   /// The names in a directory without `.` and `..`, sorted by their bytes.
-  static func names(in directory: borrowing Descriptor) throws(ArchiveError) -> [SystemName] {
+  static func names(in directory: borrowing Descriptor) throws(Errno) -> [SystemName] {
     // The stream takes over its descriptor, so it gets a copy that starts from the beginning.
     let copy = unsafe openat(directory.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard copy >= 0 else { throw .system("Reading a folder") }
+    guard copy >= 0 else { throw Errno(value: errno) }
     guard let stream = unsafe fdopendir(copy) else {
       close(copy)
-      throw .system("Reading a folder")
+      throw Errno(value: errno)
     }
     defer { unsafe closedir(stream) }
     var names: [SystemName] = []
@@ -21,7 +21,7 @@ enum FileTree {
       }
       if name.text != ".", name.text != ".." { names.append(name) }
     }
-    guard errno == 0 else { throw .system("Reading a folder") }
+    guard errno == 0 else { throw Errno(value: errno) }
     return names.sorted { $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8) }
   }
 

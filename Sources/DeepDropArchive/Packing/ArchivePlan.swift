@@ -84,6 +84,7 @@ public struct ArchivePlan: Sendable {
         guard status.st_mode & S_IFMT == S_IFREG else {
           throw .sourceUnreadable(path, "it is not a file")
         }
+        try Self.checkReadable(path, in: AT_FDCWD, path)
         try add(Entry(name, .path(path), status, member.compression))
       case .folder(let path):
         let root = try Root(path)
@@ -110,7 +111,14 @@ public struct ArchivePlan: Sendable {
     _ name: String,
     _ compression: ArchiveCompression
   ) throws(ArchiveError) {
-    for entry in try FileTree.names(in: directory) {
+    let names: [SystemName]
+    do throws(Errno) {
+      names = try FileTree.names(in: directory)
+    } catch {
+      let folder = prefix.isEmpty ? root.path : "\(root.path)/\(prefix)"
+      throw .sourceUnreadable(folder, ArchiveError.reason(error.value))
+    }
+    for entry in names {
       let path = prefix.isEmpty ? entry.shown : "\(prefix)/\(entry.shown)"
       guard let child = entry.text else {
         throw .sourceUnreadable("\(root.path)/\(path)", "its name is not UTF-8, rename it")
@@ -123,6 +131,7 @@ public struct ArchivePlan: Sendable {
       }
       switch status.st_mode & S_IFMT {
       case S_IFREG:
+        try Self.checkReadable(child, in: directory.number, "\(root.path)/\(path)")
         try add(Entry("\(name)/\(child)", .below(root, path), status, compression))
       case S_IFDIR:
         try add(Entry("\(name)/\(child)", .folder, status, compression))
@@ -134,6 +143,17 @@ public struct ArchivePlan: Sendable {
       default:
         omit("\(name)/\(child)", "it is neither a file nor a folder")
       }
+    }
+  }
+
+  /// Packing opens the file when the receiver has said yes: too late to find that nobody may.
+  private static func checkReadable(
+    _ name: String,
+    in directory: Int32,
+    _ path: String
+  ) throws(ArchiveError) {
+    guard unsafe faccessat(directory, name, R_OK, AT_EACCESS) == 0 else {
+      throw .sourceUnreadable(path, ArchiveError.reason(errno))
     }
   }
 
