@@ -49,7 +49,7 @@
     private static let timeout = Parameter<String?>.option(
       "timeout",
       "SECONDS",
-      "How long to look for a receiver; 10 seconds when left out."
+      "How long to look; when left out, 10 seconds, or without --to until a receiver is chosen."
     )
     private static let json = Parameter<Bool>.flag("json", "Print a JSON object for each receiver.")
     static let items = Parameter<[String]>.arguments(
@@ -64,6 +64,7 @@
     ) throws(Failure) -> ExitStatus {
       let scope = try NetworkScope(invocation[interface], of: "send")
       let time = try Duration(invocation[timeout], default: .seconds(10), of: "send")
+      let hasLimit = invocation[timeout] != nil
       let selectors = try selectors(invocation[to], on: scope.interface)
       guard !selectors.isEmpty || ReceiverPicker.isPossible(console) else {
         throw .usage("send", "--to is missing, \"deepdrop discover\" lists the receivers")
@@ -75,7 +76,10 @@
       return try Waiting.run { () async throws(Failure) in
         try await beacon.during(console) { () async throws(Failure) in
           if selectors.isEmpty {
-            guard let receiver = try await ReceiverPicker.pick(on: scope, console) else {
+            // Whoever looks at the list knows best how long to wait.
+            let limit = hasLimit ? time : nil
+            guard let receiver = try await ReceiverPicker.pick(on: scope, for: limit, console)
+            else {
               return .interrupted
             }
             return try await dispatch.send(to: receiver)

@@ -11,14 +11,16 @@
       Descriptor.standardInput.isTerminal && console.errors.isTerminal
     }
 
+    /// - Parameter time: How long the list is there; without one, until the owner is done.
     /// - Returns: the receiver, or `nil` when the owner chose none.
     static func pick(
       on scope: NetworkScope,
+      for time: Duration?,
       _ console: Console
     ) async throws(Failure) -> NearbyReceiver? {
       do {
         return try await Keyboard.with { keys in
-          try await withReceiverSearch(on: scope) { receivers in
+          try await withReceiverSearch(on: scope, for: time) { receivers in
             try await choose(keys, receivers, Screen(console.errors))
           }
         }
@@ -47,6 +49,8 @@
         group.addTask {
           do {
             for try await event in receivers { continuation.yield(.receiver(event)) }
+            // Who interrupted it knows why it ends.
+            if !Task.isCancelled { throw Failure.nobodyChosen }
           } catch {
             continuation.yield(.end(error))
           }
@@ -93,5 +97,13 @@
         count = lines.count
       }
     }
+  }
+
+  extension Failure {
+    fileprivate static let nobodyChosen = Failure(
+      .unavailable,
+      nil,
+      "no receiver was chosen in the time that --timeout gives"
+    )
   }
 #endif
