@@ -2,6 +2,10 @@ import DeepDropSimulator
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @Suite struct ScenarioReportTests {
   @Test(arguments: [
     ("", "there is no step"),
@@ -19,6 +23,39 @@ import Testing
   @Test func `one expectation is enough`() async throws {
     let scenario = try Scenario.between("expect screen home on ben")
     #expect(await scenario.run().failure == nil)
+  }
+
+  @Test func `nothing of a scenario takes effect where its report is shown`() async throws {
+    let report = await
+      (try Example.parse(
+        """
+        # Party \u{202E}gnp.exe
+        device ann named "Ann\u{1B}[2J\u{85}"
+        device ben
+        store "Apps/Acme.plist"
+        expect dialog title "Gig\u{1B}]0;\u{7}" on ben
+
+        """
+      )).run()
+    let failure =
+      #"line 5, expect dialog title "Gig\u{1B}]0;\u{7}" on ben: "#
+      + #"expected a dialog for “Gig\u{1B}]0;\u{7}”, found the home screen"#
+    #expect(report.failure == failure)
+    #expect(
+      report.transcript == #"""
+        Party \u{202E}gnp.exe
+          • device ann named "Ann\u{1B}[2J\u{85}" with ios16
+          • device ben named "ben" with ios16
+          • store Apps/Acme.plist
+          ✗ expect dialog title "Gig\u{1B}]0;\u{7}" on ben
+        Failed: \#(failure)
+
+        """#
+    )
+    let xml = [report].junit
+    #expect(XMLParser(data: Data(xml.utf8)).parse())
+    #expect(xml.contains(#"<testcase classname="deepdrop" name="Party \u{202E}gnp.exe">"#))
+    #expect(xml.contains(#"<failure message="line 5, expect dialog title &quot;Gig\u{1B}]0;"#))
   }
 
   @Test func `what could not be run is an error, not a failure`() async throws {

@@ -174,9 +174,6 @@ extension String {
   /// In quotation marks and whole, so that no two texts read alike.
   fileprivate var exact: String {
     // Else a text that holds the spelling would be taken for what is spelt.
-    let text = replacing("\\", with: "\\\\")[...].spellingOutInvisible {
-      "\\u{\(String($0.value, radix: 16, uppercase: true))}"
-    }
-    return "“\(text)”"
+    "“\(replacing("\\", with: "\\\\").spelledOut)”"
   }
 }

@@ -13,7 +13,7 @@ extension [ScenarioReport] {
 
       """
     for report in self {
-      let name = report.name.xmlAttributeEscaped
+      let name = report.name.spelledOut.xmlAttributeEscaped
       guard let failure = report.failure else {
         xml += "    <testcase classname=\"deepdrop\" name=\"\(name)\"/>\n"
         continue

@@ -66,13 +66,11 @@ public struct ScenarioReport: Sendable, Hashable {
 
   /// Why it did not, in a sentence that shows both sides.
   public var failure: String? {
-    if let obstacle { return obstacle.message }
+    if let obstacle { return obstacle.message.spelledOut }
     guard let last = results.last, !last.isPassed else { return emptiness }
     let place = last.line.map { "line \($0), " } ?? ""
-    if let mismatch = last.mismatch {
-      return "\(place)\(last.step): expected \(mismatch.expected), found \(mismatch.found)"
-    }
-    return "\(place)\(last.step): \(last.error ?? "")"
+    let reason = last.mismatch.map { "expected \($0.expected), found \($0.found)" }
+    return "\(place)\(last.step): \(reason ?? last.error ?? "")".spelledOut
   }
 
   /// What expects nothing would pass whatever the apps do.
@@ -112,6 +110,6 @@ extension ScenarioReport {
     }
     let label = obstacle == nil ? "Failed: " : "Not run: "
     lines.append(failure.map { label + $0 } ?? "Passed: \(stepCount) steps.")
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.spelledOut + "\n" }.joined()
   }
 }
