@@ -80,17 +80,6 @@ import Testing
     #expect(report.contains("<error message=\"\(typo)\">"))
   }
 
-  #if os(Linux)
-    @Test func `what could not be recorded is refused before anything is done`() throws {
-      try place.write("party.apps", "")
-      let outcome = try place.run("simulate", "--record", "party.scenario")
-      #expect(outcome == place.failure(73, "party.apps: cannot be written: not a directory"))
-      try place.write("gig.apps/com.example.acme.plist", "")
-      let again = try place.run("simulate", "--record", "gig.scenario")
-      #expect(again == place.failure(73, "gig.apps: cannot be written: directory not empty"))
-    }
-  #endif
-
   @Test func `a scenario that expects nothing fails`() throws {
     try place.write("party/empty.scenario", "")
     let outcome = try place.run("simulate", "--scenario", "party/empty.scenario")
@@ -157,6 +146,18 @@ import Testing
     let problem = "party/\(name) is an input, the verdicts need a file of their own"
     #expect(outcome == place.failure(64, "--junit: \(problem)"))
     #expect(try place.read("party/party.scenario") == before)
+  }
+
+  @Test func `verdicts that cannot be written are told before anything is run`() throws {
+    let outcome = try place.run(
+      "simulate",
+      "--scenario",
+      "party/party.scenario",
+      "--junit",
+      "none/report.xml"
+    )
+    let problem = "none/report.xml: cannot be written: no such file or directory"
+    #expect(outcome == place.failure(73, problem))
   }
 
   private static func objects(_ lines: String) throws -> [[String: Any]] {
@@ -253,6 +254,27 @@ import Testing
       )
       #expect(outcome == place.failure(status, "simulate: \(problem)"))
     }
+
+    @Test(
+      .enabled(if: Self.canBeAlone, "needs the right to make network namespaces"),
+      arguments: [
+        ("", #"is down, "ip link set lo up" turns it on"#),
+        (
+          "ip link set lo up; sysctl -qw net.ipv6.conf.lo.disable_ipv6=1;",
+          "is without IPv6, which AirDrop speaks"
+        ),
+      ]
+    )
+    func `a loopback of no use is told at once`(setting: String, problem: String) throws {
+      let run = "deepdrop simulate --over loopback --scenario party/party.scenario"
+      let outcome = try place.shell("export -f deepdrop\n\(Self.alone) '\(setting) \(run)'")
+      #expect(outcome.errors == "deepdrop: simulate: lo \(problem)\n")
+      #expect(outcome.output == "A party\nNot run: lo \(problem)\n")
+      #expect(outcome.status == 69)
+    }
+
+    private static let alone = "unshare --user --map-root-user --net bash -c"
+    private static let canBeAlone = (try? Workspace().shell("\(alone) true"))?.status == 0
 
     @Test(.network) func `the same goes by the real protocol on loopback`() async throws {
       let outcome = try await place.deepdrop([

@@ -79,13 +79,16 @@
 
     /// The way in leads over the same interface.
     private static func address(on scope: NetworkScope) throws(Failure) -> String {
-      guard let name = scope.interface, name != loopback else { return "::1" }
-      guard let address = NetworkLink.all(on: name).first?.linkLocal.first else {
-        throw Failure(
-          .unavailable,
-          "--interface",
-          "\(name) is down or has no link-local IPv6 address, which AirDrop connects to"
-        )
+      let name = scope.interface ?? loopback
+      guard let link = NetworkLink.all(on: name).first else {
+        throw .noAir("\(name) is down, \"ip link set \(name) up\" turns it on")
+      }
+      guard !link.isIPv6Disabled else {
+        throw .noAir("\(name) is without IPv6, which AirDrop speaks")
+      }
+      if name == loopback { return "::1" }
+      guard let address = link.linkLocal.first else {
+        throw .noAir("\(name) has no link-local IPv6 address, which AirDrop connects to")
       }
       return address
     }
@@ -177,6 +180,12 @@
         certificate: nil
       )
       return await sender.send(shipment, to: receiver).outcome
+    }
+  }
+
+  extension Failure {
+    fileprivate static func noAir(_ message: String) -> Failure {
+      Failure(.unavailable, "simulate", message)
     }
   }
 #endif

@@ -38,6 +38,7 @@ struct ScenarioRun: Sendable {
       guard !(paths + apps).contains(where: junit.isSameFile) else {
         throw .usage("--junit", "\(junit) is an input, the verdicts need a file of their own")
       }
+      try OutputFile.checkReplaceable(junit)
     }
     return try Waiting.run { () async throws(Failure) in
       var reports: [ScenarioReport] = []

@@ -78,6 +78,7 @@
         because: "is for the page, --snapshot serves none"
       )
       let first = try first(title: invocation[title], invocation[link])
+      try OutputFile.checkReplaceable(picture)
       return try Waiting.run { () async throws(Failure) in
         let snapshot: PageSnapshot
         do {
@@ -91,12 +92,13 @@
     }
 
     private static func first(title: String?, _ link: String?) throws(Failure) -> SharedLink {
-      do throws(LinkError) {
+      do {
         let link = try DeepLink(link ?? "acme://e/1?x=%20y")
+        try Example.app(opening: link).linkType?.policy.check(link, from: "--link")
         let web = link.isWebLink ? link : try DeepLink("https://example.com/e/1")
         return try SharedLink(title: title ?? "AC/DC: Live", link: link, webURL: web)
       } catch {
-        throw Failure(.usage, "--link", error)
+        throw SimulatedPage.failure(error)
       }
     }
   }

@@ -78,7 +78,9 @@
     static func failure(_ error: any Error) -> Failure {
       switch error {
       case let failure as Failure: failure
-      case let error as LinkError: Failure(.usage, "simulate", error)
+      case let error as LinkError: Failure(.usage, "--link", error)
+      case let error as SimulatorError where error.code == .noDisk:
+        Failure(.cannotWrite, "simulate", error.message.clause)
       case is CancellationError: Failure(.interrupted, "simulate", "interrupted")
       default: Failure(.unavailable, "simulate", "\(error)".clause)
       }
