@@ -19,6 +19,26 @@
       #expect(again == place.failure(73, "gig.apps: cannot be written: directory not empty"))
     }
 
+    @Test func `what would be no scenario that passes is not written`() async throws {
+      let page = try RunningCommand(
+        ["simulate", "--over", "memory", "--record", "party.scenario"],
+        in: place
+      )
+      #expect(try await page.read().hasPrefix("http://127.0.0.1:"))
+      page.interrupt()
+      let outcome = try await page.outcome()
+      let problem = "nothing is expected, a verdict needs a line that begins with “expect”"
+      #expect(
+        outcome.errors == """
+          deepdrop: two phones are at this address until Ctrl-C
+          deepdrop: party.scenario: not written, since it would not pass: \(problem)
+
+          """
+      )
+      #expect(outcome.status == 130)
+      #expect(try place.files == [])
+    }
+
     // MARK: The picture
 
     @Test(arguments: [

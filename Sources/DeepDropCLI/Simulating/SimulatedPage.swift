@@ -39,16 +39,22 @@
       }
     }
 
-    /// Writes a scenario, and the Info.plists that it installs in a folder named after it: beside it
-    /// they would take the place of whatever has their names.
-    private func write(_ recording: Recording, to path: String) throws(Failure) {
+    /// Writes a scenario that passes, and the Info.plists that it installs in a folder named after it:
+    /// beside it they would take the place of whatever has their names.
+    private func write(_ recording: Recording, to path: String) async throws(Failure) {
+      let scenario = recording.scenario(named: path.lastPathComponent)
+      // This task is cancelled by now, and in such a one no app gets a link.
+      let replay = Task { await scenario.run() }
+      if let problem = await replay.value.failure {
+        throw Failure(.interrupted, path, "not written, since it would not pass: \(problem)")
+      }
       let folder = path.parentDirectory
       if !recording.files.isEmpty {
         try OutputFile.makeFolder(Self.appsPath(of: path))
       }
       let lists = recording.files.map { (folder.appendingPathComponent($0.name), $0.bytes) }
-      let text = Array(recording.scenario(named: path.lastPathComponent).text.utf8)
-      try OutputFile.replace(lists + [(path, text)])
+      // The first of them is put in its place last, when all that it reads is there.
+      try OutputFile.replace([(path, Array(scenario.text.utf8))] + lists)
     }
 
     private static func appsPath(of path: String) -> String {
