@@ -35,6 +35,20 @@ def what_comes_from_outside_is_text(browser, deepdrop):
 
 
 @journey
+def a_long_title_is_cut_behind_a_line(browser, deepdrop):
+    with Page(browser, deepdrop, "--title", "A long title " * 40) as (page, first, _):
+        first.tap("Acme", ".icons button")
+        first.shows("app").tap("Share A long title")
+        first.shows("shareSheet")
+        lines = page.run(
+            """const title = document.querySelector(".sheet .subtitle");
+            return title.clientHeight / parseFloat(getComputedStyle(title).lineHeight)"""
+        )
+        page.picture("long-title")
+        assert lines == 3, f"{lines} lines"
+
+
+@journey
 def fifty_devices_stay_usable(browser, deepdrop):
     with Page(browser, deepdrop) as (page, first, second):
         page.driver.execute_async_script(
