@@ -175,22 +175,17 @@
 
     /// In a network of its own: on this machine's loopback another test may be a receiver.
     @Test(
-      .enabled(if: Self.canBeAlone, "needs the right to make network namespaces"),
+      .enabled(if: Workspace.canBeAlone, "needs the right to make network namespaces"),
       arguments: ["", "--json"]
     )
     func `nobody to discover is an answer`(options: String) throws {
       #expect(
-        try place.shell(
-          "export -f deepdrop\n\(Self.alone) 'deepdrop discover --no-bluetooth --timeout 0.2 \(options)'"
-        )
+        try place.shellAlone("deepdrop discover --no-bluetooth --timeout 0.2 \(options)")
           == place.failure(
             1,
             "no receiver found, \"deepdrop doctor\" says what may be missing"
           )
       )
     }
-
-    private static let alone = "unshare --user --map-root-user --net bash -c"
-    private static let canBeAlone = (try? Workspace().shell("\(alone) true"))?.status == 0
   }
 #endif
