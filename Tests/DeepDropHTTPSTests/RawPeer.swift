@@ -80,20 +80,21 @@ struct RawPeer: ~Copyable, Sendable {
   }
 }
 
-/// Runs a plain server on 127.0.0.1 and `script`, blocking, on a thread of its own.
+/// Runs a server on 127.0.0.1 and `script`, blocking, on a thread of its own.
 func withRawClient<Result: Sendable>(
+  _ security: ServerConfiguration.Security = .plain,
   limits: ServerLimits = .default,
   handler: @escaping @Sendable (ServerRequest) async throws -> ServerResponse = Samples.echo,
-  _ script: @escaping @Sendable (Endpoint) -> Result
+  _ script: @escaping @Sendable (Endpoint) throws -> Result
 ) async throws -> Result {
   let configuration = ServerConfiguration(
     binding: .address("127.0.0.1"),
-    security: .plain,
+    security: security,
     limits: limits
   )
   return try await HTTPSServer.run(configuration, handler: handler) { server in
     let endpoint = server.endpoint
-    return try await BlockingThread.run { script(endpoint) }
+    return try await BlockingThread.run { try script(endpoint) }
   }
 }
 

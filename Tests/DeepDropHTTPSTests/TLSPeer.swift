@@ -3,7 +3,7 @@ import Glibc
 
 @testable import DeepDropHTTPS
 
-/// The server's end of one TLS connection, which says exactly the bytes it is told to; it blocks.
+/// One end of a TLS connection, which says exactly the bytes it is told to; it blocks.
 @safe struct TLSPeer: ~Copyable {
   private let peer: RawPeer
   private let session: gnutls_session_t
@@ -21,17 +21,39 @@ import Glibc
     _ identity: TLSIdentity,
     priorities: String
   ) throws -> TLSPeer? {
+    unsafe try agree(peer, GNUTLS_SERVER.rawValue, identity, priorities)
+  }
+
+  /// Agrees on TLS with a server; `nil` when the server does not.
+  ///
+  /// - Parameter prepare: What is done with the session before its first message, which brings a key
+  ///   of the first group alone.
+  static func connect(
+    _ endpoint: Endpoint,
+    priorities: String,
+    _ prepare: (gnutls_session_t) -> Void
+  ) throws -> TLSPeer? {
+    let flags = GNUTLS_CLIENT.rawValue | GNUTLS_KEY_SHARE_TOP.rawValue
+    return unsafe try agree(RawPeer(endpoint), flags, nil, priorities, prepare)
+  }
+
+  private static func agree(
+    _ peer: consuming RawPeer,
+    _ flags: UInt32,
+    _ identity: TLSIdentity?,
+    _ priorities: String,
+    _ prepare: (gnutls_session_t) -> Void = { _ in }
+  ) throws -> TLSPeer? {
     let credentials = try TLSCredentials(identity)
     var made: gnutls_session_t?
-    guard unsafe gnutls_init(&made, GNUTLS_SERVER.rawValue) == 0, let made = unsafe made else {
-      return nil
-    }
+    guard unsafe gnutls_init(&made, flags) == 0, let made = unsafe made else { return nil }
     unsafe gnutls_priority_set_direct(made, priorities, nil)
     unsafe credentials.use(in: made)
     unsafe gnutls_transport_set_int2(made, peer.number, peer.number)
-    let accepted = unsafe TLSPeer(peer, owning: made, credentials)
+    unsafe prepare(made)
+    let agreed = unsafe TLSPeer(peer, owning: made, credentials)
     guard unsafe gnutls_handshake(made) == 0 else { return nil }
-    return accepted
+    return agreed
   }
 
   deinit { unsafe gnutls_deinit(session) }
@@ -41,13 +63,17 @@ import Glibc
     _ = unsafe gnutls_record_send(session, bytes, bytes.count)
   }
 
-  func receive(until end: String) {
+  /// Everything up to `end`, or to the end of the stream.
+  @discardableResult func receive(until end: String) -> String {
     var all: [UInt8] = []
     var byte: UInt8 = 0
-    while unsafe gnutls_record_recv(session, &byte, 1) == 1 {
-      all.append(byte)
-      if all.suffix(end.utf8.count).elementsEqual(end.utf8) { break }
+    while !all.suffix(end.utf8.count).elementsEqual(end.utf8) {
+      let count = unsafe gnutls_record_recv(session, &byte, 1)
+      if count == 1 { all.append(byte) }
+      // A ticket is told of as well.
+      guard count == 1 || count == Int(GNUTLS_E_AGAIN) else { break }
     }
+    return String(decoding: all, as: UTF8.self)
   }
 
   /// A close that an attacker on the way cannot forge.
