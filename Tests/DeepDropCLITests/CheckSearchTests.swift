@@ -234,7 +234,7 @@ import Testing
 
     private func pack(_ files: [(String, String)]) throws {
       let bytes = ZipSample.bytes(files.map { ($0.0, Array($0.1.utf8)) })
-      try Data(bytes).write(to: place.url.appending(path: "Acme.ipa"))
+      try place.write("Acme.ipa", Data(bytes))
     }
   #endif
 }

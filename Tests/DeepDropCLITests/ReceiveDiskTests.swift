@@ -11,9 +11,9 @@ struct ReceiveDiskTests {
   @Test func `a full disk is 507 and a sentence, and the receiver goes on`() throws {
     let place = try Workspace()
     let port = Int.random(in: 20_000...60_000)
-    try Data(SampleSender.ask(files: ["big"])).write(to: place.url.appending(path: "ask"))
-    try Data(Self.archive("big.bin", size: 1 << 20)).write(to: place.url.appending(path: "big"))
-    try Data(Self.archive("small.bin", size: 10)).write(to: place.url.appending(path: "small"))
+    try place.write("ask", Data(SampleSender.ask(files: ["big"])))
+    try place.write("big", Data(Self.archive("big.bin", size: 1 << 20)))
+    try place.write("small", Data(Self.archive("small.bin", size: 10)))
     let outcome = try Mount.shell(
       """
       export HOME=$PWD

@@ -41,7 +41,7 @@
 
     @Test func `a picture stands beside the title, and nothing else does (N07)`() async throws {
       let picture = Data([0xFF, 0xD8, 0xFF, 0xE0])
-      try picture.write(to: place.url.appending(path: "Gig.jpg"))
+      try place.write("Gig.jpg", picture)
       try place.write("Gig.svg", "<svg/>")
       try await LoopbackReceiver.run { receiver, address in
         let send = ["send", "--no-bluetooth", "--to", address, "--title", "Gig", "--icon"]

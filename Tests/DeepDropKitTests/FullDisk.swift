@@ -6,7 +6,7 @@ import Foundation
 /// The name space belongs to a shell that waits; what it has mounted is reached through `/proc`.
 final class FullDisk {
   static let isPossible =
-    (try? TemporaryFolder()).flatMap { try? FullDisk(at: $0.url.appending(path: "disk")) } != nil
+    (try? Workspace()).flatMap { try? FullDisk(at: $0.url.appending(path: "disk")) } != nil
 
   let url: URL
   private let shell: Process

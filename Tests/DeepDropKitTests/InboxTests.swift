@@ -9,12 +9,12 @@ import Testing
 #endif
 
 @Suite struct InboxTests {
-  private let folder: TemporaryFolder
+  private let folder: Workspace
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try Workspace()
     for path in ["Documents/Inbox", "tmp/com.example.acme-Inbox", "tmp/other", "Library/Inbox"] {
-      try folder.write("", to: "\(path)/sub/Gig.acmelink")
+      try folder.write("\(path)/sub/Gig.acmelink", "")
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `symbolic links are resolved on both sides`() throws {
     // As on iOS, where /var is a link to /private/var.
-    try folder.write("", to: "private/var/app/Documents/Inbox/Gig.acmelink")
+    try folder.write("private/var/app/Documents/Inbox/Gig.acmelink", "")
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: "var"),
       withDestinationURL: folder.url.appending(path: "private/var")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `a folder that links elsewhere is not an inbox`() throws {
-    try folder.write("", to: "shared/Gig.acmelink")
+    try folder.write("shared/Gig.acmelink", "")
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: "tmp/trap-Inbox"),
       withDestinationURL: folder.url.appending(path: "shared")
@@ -72,13 +72,13 @@ import Testing
   }
 
   @Test func `the files are those of all inboxes`() throws {
-    let folder = try TemporaryFolder()
+    let folder = try Workspace()
     #expect(Inbox(container: folder.url).files() == [])
     for path in [
       "Documents/Inbox/b", "Documents/Inbox/a.acmelink", "tmp/x-Inbox/c.pdf", "tmp/other/d",
       "Documents/e.acmelink",
     ] {
-      try folder.write("", to: path)
+      try folder.write(path, "")
     }
     #expect(
       Inbox(container: folder.url).files().map(\.lastPathComponent) == ["a.acmelink", "b", "c.pdf"]

@@ -5,14 +5,14 @@ import Testing
 @testable import DeepDropKit
 
 @Suite struct LinkFileReadingTests {
-  private let folder: TemporaryFolder
+  private let folder: Workspace
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try Workspace()
   }
 
   private func file(ofLength length: Int) throws -> URL {
-    let file = try folder.write("", to: "Gig.acmelink")
+    let file = try folder.write("Gig.acmelink", "")
     let handle = try FileHandle(forWritingTo: file)
     try handle.truncate(atOffset: UInt64(length))
     try handle.close()
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `a symbolic link is followed`() throws {
-    let file = try folder.write("acme://e/1", to: "Gig.acmelink")
+    let file = try folder.write("Gig.acmelink", "acme://e/1")
     let link = folder.url.appending(path: "link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
     #expect(try LinkFile.bytes(at: link) == Array("acme://e/1".utf8))

@@ -54,10 +54,10 @@ import Testing
     }
   }
 
-  private let folder: TemporaryFolder
+  private let folder: Workspace
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try Workspace()
   }
 
   private func receiver(_ rim: Rim, _ scopes: Scopes? = nil) throws -> LinkReceiver {
@@ -74,7 +74,7 @@ import Testing
   }
 
   private func write(_ text: String, _ name: String) throws -> URL {
-    try folder.write(text, to: "Documents/Inbox/\(name)")
+    try folder.write("Documents/Inbox/\(name)", text)
   }
 
   @Test func `several files at once are all handled, with balanced scopes (R01)`() async throws {
@@ -111,7 +111,7 @@ import Testing
     let scopes = Scopes(isGranted: true)
     let rim = Rim(locked: [])
     let receiver = try receiver(rim, scopes)
-    let file = try folder.write("acme://e/1", to: "Downloads/a.acmelink")
+    let file = try folder.write("Downloads/a.acmelink", "acme://e/1")
     #expect(
       await receiver.receive(file, openInPlace: true) == .link(try DeepLink("acme://e/1"))
     )
@@ -124,7 +124,7 @@ import Testing
     let rim = Rim(locked: ["a.acmelink", "b.acmelink"])
     let receiver = try receiver(rim)
     let copy = try write("acme://e/1", "a.acmelink")
-    let original = try folder.write("acme://e/2", to: "Downloads/b.acmelink")
+    let original = try folder.write("Downloads/b.acmelink", "acme://e/2")
     let waiting = ["a.acmelink", "b.acmelink"].map {
       LinkReceiver.Outcome.waiting(.file($0, .fileUnavailable))
     }
@@ -147,7 +147,7 @@ import Testing
   @Test func `a readable copy that comes later is delivered, and once (R06)`() async throws {
     let rim = Rim(locked: ["a.acmelink"])
     let receiver = try receiver(rim)
-    let original = try folder.write("acme://e/1", to: "Elsewhere/a.acmelink")
+    let original = try folder.write("Elsewhere/a.acmelink", "acme://e/1")
     let copy = try write("acme://e/1", "a-1.acmelink")
     #expect(
       await receiver.receive(original) == .waiting(.file("a.acmelink", .fileUnavailable))
@@ -233,7 +233,7 @@ import Testing
 
   @Test func `a file that cannot be removed is not delivered again`() async throws {
     // The rim reads a file of its own, so that nothing is there to remove.
-    let elsewhere = try folder.write("acme://e/1", to: "coordinated")
+    let elsewhere = try folder.write("coordinated", "acme://e/1")
     var access = FileAccess.direct
     access.coordinate = { _, read in try read(elsewhere) }
     let receiver = try LinkReceiver(
@@ -241,7 +241,7 @@ import Testing
       inbox: Inbox(container: folder.url),
       access: access
     )
-    try folder.write("", to: "Documents/Inbox/other.pdf")
+    try folder.write("Documents/Inbox/other.pdf", "")
     let file = folder.url.appending(path: "Documents/Inbox/Gig.acmelink")
     #expect(await receiver.receive(file) == .link(try DeepLink("acme://e/1")))
     #expect(await receiver.takePending() == ["acme://e/1"])

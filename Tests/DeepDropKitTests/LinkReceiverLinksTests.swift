@@ -9,11 +9,11 @@ import Testing
 #endif
 
 @Suite(.timeLimit(.minutes(5))) struct LinkReceiverLinksTests {
-  private let folder: TemporaryFolder
+  private let folder: Workspace
   private let receiver: LinkReceiver
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try Workspace()
     receiver = try LinkReceiver(type: .acme, inbox: Inbox(container: folder.url))
   }
 
@@ -56,7 +56,7 @@ import Testing
     state: AppState,
     string: String
   ) async throws {
-    let file = try folder.write(string, to: "Documents/Inbox/Gig.acmelink")
+    let file = try folder.write("Documents/Inbox/Gig.acmelink", string)
     let link = try DeepLink(string)
     let links: [String]
     switch state {
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `a link left by a cancelled listener is still that of its file`() async throws {
-    let file = try folder.write("acme://e/1", to: "Downloads/Gig.acmelink")
+    let file = try folder.write("Downloads/Gig.acmelink", "acme://e/1")
     let link = try DeepLink("acme://e/1")
     for _ in 1...100 {
       let gone = Task { await take(1) }

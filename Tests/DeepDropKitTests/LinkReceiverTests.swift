@@ -9,11 +9,11 @@ import Testing
 #endif
 
 @Suite(.timeLimit(.minutes(5))) struct LinkReceiverTests {
-  private let folder: TemporaryFolder
+  private let folder: Workspace
   private let receiver: LinkReceiver
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try Workspace()
     receiver = try LinkReceiver(type: .acme, inbox: Inbox(container: folder.url))
   }
 
@@ -35,7 +35,7 @@ import Testing
     "tmp/com.example.acme-Inbox/Gig.acmelink",
   ])
   func `a copy gives its link and goes (R04)`(path: String) async throws {
-    let file = try folder.write("acme://e/1", to: path)
+    let file = try folder.write(path, "acme://e/1")
     #expect(receiver.recognizes(file))
     #expect(await receiver.receive(file, openInPlace: false) == (try link()))
     #expect(file.text == nil)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `an escaped file URL is a path (F11)`() async throws {
-    let file = try folder.write("acme://e/1", to: "Documents/Inbox/Test Doc.acmelink")
+    let file = try folder.write("Documents/Inbox/Test Doc.acmelink", "acme://e/1")
     let url = try #require(
       URL(string: folder.url.absoluteString + "Documents/Inbox/Test%20Doc.acmelink")
     )
@@ -63,7 +63,7 @@ import Testing
     path: String,
     openInPlace: Bool?
   ) async throws {
-    let file = try folder.write("acme://e/1", to: path)
+    let file = try folder.write(path, "acme://e/1")
     for _ in 1...2 {
       #expect(await receiver.receive(file, openInPlace: openInPlace) == (try link()))
       #expect(await receiver.takePending() == ["acme://e/1"])
@@ -76,7 +76,7 @@ import Testing
     "Documents/Inbox/link.webloc",
   ])
   func `a file of another kind is not touched (R16)`(path: String) async throws {
-    let file = try folder.write("acme://e/1", to: path)
+    let file = try folder.write(path, "acme://e/1")
     #expect(!receiver.recognizes(file))
     #expect(await receiver.receive(file) == .notOurs)
     #expect(file.text == "acme://e/1")
@@ -87,7 +87,7 @@ import Testing
   func `a file without extension that holds no link of ours is not touched (F14, R16)`(
     text: String
   ) async throws {
-    let file = try folder.write(text, to: "Documents/Inbox/Letter")
+    let file = try folder.write("Documents/Inbox/Letter", text)
     #expect(await receiver.receive(file) == .notOurs)
     #expect(file.text == text)
   }
@@ -103,8 +103,8 @@ import Testing
     let reason = #expect(throws: LinkError.self) {
       try LinkType.acme.policy.check(LinkFile(reading: Array(text.utf8)).link)
     }
-    let copy = try folder.write(text, to: "Documents/Inbox/Gig.acmelink")
-    let original = try folder.write(text, to: "Downloads/Gig.acmelink")
+    let copy = try folder.write("Documents/Inbox/Gig.acmelink", text)
+    let original = try folder.write("Downloads/Gig.acmelink", text)
     let expected = LinkReceiver.Outcome.unreadable(.file("Gig.acmelink", try #require(reason)))
     #expect(await receiver.receive(copy) == expected)
     #expect(await receiver.receive(original, openInPlace: true) == expected)
@@ -114,13 +114,13 @@ import Testing
   }
 
   @Test func `a web link of ours goes to the app (R19)`() async throws {
-    let file = try folder.write("https://example.com/e/1", to: "Documents/Inbox/Gig.acmelink")
+    let file = try folder.write("Documents/Inbox/Gig.acmelink", "https://example.com/e/1")
     #expect(await receiver.receive(file) == (try link("https://example.com/e/1")))
     #expect(await receiver.takePending() == ["https://example.com/e/1"])
   }
 
   @Test func `a folder or a device is no link file`() async throws {
-    try folder.write("", to: "Documents/Inbox/Gig.acmelink/inside")
+    try folder.write("Documents/Inbox/Gig.acmelink/inside", "")
     let zero = folder.url.appending(path: "Documents/Inbox/Zero.acmelink")
     try FileManager.default.createSymbolicLink(
       at: zero,
@@ -142,7 +142,7 @@ import Testing
   // MARK: Duplicates
 
   @Test func `a file handed over twice is delivered once`() async throws {
-    let file = try folder.write("acme://e/1", to: "Documents/Inbox/Gig.acmelink")
+    let file = try folder.write("Documents/Inbox/Gig.acmelink", "acme://e/1")
     #expect(await receiver.receive(file) == (try link()))
     #expect(await receiver.receive(file) == .duplicate)
     #expect(await receiver.takePending() == ["acme://e/1"])
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test func `a file in place is a duplicate until its link was taken`() async throws {
-    let file = try folder.write("acme://e/1", to: "Downloads/Gig.acmelink")
+    let file = try folder.write("Downloads/Gig.acmelink", "acme://e/1")
     #expect(await receiver.receive(file, openInPlace: true) == (try link()))
     #expect(await receiver.receive(file, openInPlace: true) == .duplicate)
     #expect(await receiver.takePending() == ["acme://e/1"])
@@ -159,7 +159,7 @@ import Testing
 
   @Test func `a new file under an old name is a new one`() async throws {
     for number in 1...2 {
-      let file = try folder.write("acme://e/\(number)", to: "Documents/Inbox/Gig.acmelink")
+      let file = try folder.write("Documents/Inbox/Gig.acmelink", "acme://e/\(number)")
       #expect(await receiver.receive(file) == (try link("acme://e/\(number)")))
     }
     #expect(await receiver.takePending() == ["acme://e/1", "acme://e/2"])
@@ -167,7 +167,7 @@ import Testing
 
   @Test func `the same link twice is two links`() async throws {
     for name in ["Gig", "Gig-1"] {
-      let file = try folder.write("acme://e/1", to: "Documents/Inbox/\(name).acmelink")
+      let file = try folder.write("Documents/Inbox/\(name).acmelink", "acme://e/1")
       #expect(await receiver.receive(file) == (try link()))
     }
     let url = try #require(URL(string: "acme://e/1"))
@@ -188,7 +188,7 @@ import Testing
       access: access
     )
     for path in ["Documents/Inbox/Gig.acmelink", "Downloads/Gig.acmelink"] {
-      let file = try folder.write("acme://e/1", to: path)
+      let file = try folder.write(path, "acme://e/1")
       let outcomes = await withTaskGroup(of: LinkReceiver.Outcome.self) { group in
         for _ in 1...20 { group.addTask { await receiver.receive(file) } }
         group.addTask { await receiver.sweep().first ?? .duplicate }
@@ -234,12 +234,12 @@ import Testing
     async throws
   {
     for number in 10..<35 {
-      try folder.write("acme://e/\(number)", to: "Documents/Inbox/\(number).acmelink")
-      try folder.write("bad", to: "Documents/Inbox/\(number)-bad.acmelink")
+      try folder.write("Documents/Inbox/\(number).acmelink", "acme://e/\(number)")
+      try folder.write("Documents/Inbox/\(number)-bad.acmelink", "bad")
     }
-    try folder.write("%PDF", to: "Documents/Inbox/report.pdf")
-    try folder.write("Dear Anna", to: "Documents/Inbox/Letter")
-    try folder.write("acme://e/1", to: "Documents/Gig.acmelink")
+    try folder.write("Documents/Inbox/report.pdf", "%PDF")
+    try folder.write("Documents/Inbox/Letter", "Dear Anna")
+    try folder.write("Documents/Gig.acmelink", "acme://e/1")
 
     let outcomes = await receiver.sweep()
     let links = (10..<35).map { "acme://e/\($0)" }
@@ -254,7 +254,7 @@ import Testing
 
   @Test func `many files handed over at once are each delivered once (R17)`() async throws {
     let files = try (1...20).map {
-      try folder.write("acme://e/\($0)", to: "Documents/Inbox/\($0).acmelink")
+      try folder.write("Documents/Inbox/\($0).acmelink", "acme://e/\($0)")
     }
     await withTaskGroup(of: Void.self) { group in
       for file in files + files { group.addTask { _ = await receiver.receive(file) } }

@@ -9,11 +9,11 @@ import Testing
 #endif
 
 @Suite struct LinkShareTests {
-  private let folder: TemporaryFolder
+  private let folder: Workspace
   private let scratch: ScratchFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try Workspace()
     scratch = ScratchFolder(folder.url.appending(path: "DeepDrop"))
   }
 
@@ -173,7 +173,7 @@ import Testing
 
   @Test func `without a folder the link still arrives`() throws {
     // A regular file where the folder should be: nobody, not even root, can write below it.
-    try folder.write("", to: "DeepDrop")
+    try folder.write("DeepDrop", "")
     #expect(try share().item(for: .airDrop).absoluteString == "https://example.com/e/1")
     #expect(try share(shared("Gig")).item(for: .airDrop).absoluteString == "acme://e/1")
     #expect(
@@ -214,7 +214,7 @@ import Testing
 
   @Test func `what AirDrop sends is what a receiver takes`() async throws {
     let file = try share().item(for: .airDrop)
-    let inbox = try folder.write(file.text ?? "", to: "Documents/Inbox/Summer party.acmelink")
+    let inbox = try folder.write("Documents/Inbox/Summer party.acmelink", file.text ?? "")
     let receiver = try LinkReceiver(type: .acme, inbox: Inbox(container: folder.url))
     #expect(try await receiver.receive(inbox) == .link(DeepLink("acme://e/1")))
   }

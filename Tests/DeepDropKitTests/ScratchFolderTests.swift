@@ -12,10 +12,10 @@ import Testing
   private static let now = Date(timeIntervalSince1970: 1_800_000_000)
   private static let id = "8D4F1C2A-0B3E-4F5A-9C6D-7E8F90A1B2C3"
 
-  private let folder: TemporaryFolder
+  private let folder: Workspace
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try Workspace()
   }
 
   private var scratch: ScratchFolder { ScratchFolder(folder.url) }
@@ -30,7 +30,7 @@ import Testing
   ])
   func `a folder goes when it is more than a day old`(age: Int, stays: Bool) throws {
     let name = "\(1_800_000_000 - age)-\(Self.id)"
-    try folder.write("acme://e/1", to: "\(name)/Gig.acmelink")
+    try folder.write("\(name)/Gig.acmelink", "acme://e/1")
     scratch.purge(at: Self.now)
     #expect(folder.url.names == (stays ? [name] : []))
   }
@@ -40,14 +40,14 @@ import Testing
     "0-\(id)-2", ".0-\(id)", "99999999999999999999-\(id)", "-5-\(id)", "\(id)", "0-x-\(id)",
   ])
   func `a name of another kind is left alone`(name: String) throws {
-    try folder.write("mine", to: name)
+    try folder.write(name, "mine")
     scratch.purge(at: Self.now)
     #expect(folder.url.names == [name])
   }
 
   @Test func `the age is the caller's choice`() throws {
     let name = "1799999990-\(Self.id)"
-    try folder.write("acme://e/1", to: "\(name)/Gig.acmelink")
+    try folder.write("\(name)/Gig.acmelink", "acme://e/1")
     scratch.purge(at: Self.now, olderThan: .seconds(10))
     #expect(folder.url.names == [name])
     scratch.purge(at: Self.now, olderThan: .seconds(9))
@@ -61,9 +61,9 @@ import Testing
   }
 
   @Test func `a symbolic link is removed, not followed`() throws {
-    try folder.write("mine", to: "kept/file")
+    try folder.write("kept/file", "mine")
     let scratch = ScratchFolder(folder.url.appending(path: "scratch"))
-    try folder.write("", to: "scratch/other")
+    try folder.write("scratch/other", "")
     try FileManager.default.createSymbolicLink(
       at: scratch.url.appending(path: "0-\(Self.id)"),
       withDestinationURL: folder.url.appending(path: "kept")

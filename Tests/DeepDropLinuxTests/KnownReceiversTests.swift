@@ -6,9 +6,9 @@ import Testing
 @testable import DeepDropLinux
 
 @Suite struct KnownReceiversTests {
-  private let scratch: Scratch
+  private let place: Workspace
 
-  init() throws { scratch = try Scratch() }
+  init() throws { place = try Workspace() }
 
   private func receiver(
     _ name: String?,
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `what was written is read back`() throws {
-    let file = scratch.path(of: "state/deep/receivers.plist")
+    let file = place.path(of: "state/deep/receivers.plist")
     var known = KnownReceivers()
     known.remember(try receiver("Desk", address: "fe80::1%lo"))
     known.remember(
@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test func `only we may read the file, and nothing else is left`() throws {
-    let file = scratch.path(of: "state/receivers.plist")
+    let file = place.path(of: "state/receivers.plist")
     var known = KnownReceivers()
     for port in 1...3 {
       known.remember(try receiver("Desk", port: UInt16(port)))
       try known.write(to: file)
     }
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
-    let folder = scratch.path(of: "state")
+    let folder = place.path(of: "state")
     let closed = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
     #expect(mode == 0o600)
     #expect(closed == 0o700)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `the longest tickets of all fit in the file that is read`() throws {
-    let file = scratch.path(of: "receivers.plist")
+    let file = place.path(of: "receivers.plist")
     let ticket = [UInt8](repeating: 255, count: SessionTicket.maximumSize - 32)
     var known = KnownReceivers()
     for number in 1...KnownReceivers.limit {
@@ -118,7 +118,7 @@ import Testing
     String(repeating: " ", count: 300_000) + "<plist><dict/></plist>",
   ])
   func `a damaged file is as good as none`(text: String) throws {
-    #expect(KnownReceivers(at: try scratch.write("receivers.plist", text)) == KnownReceivers())
+    #expect(KnownReceivers(at: try place.write("receivers.plist", text).path) == KnownReceivers())
   }
 
   @Test func `an entry that cannot be used is passed over`() throws {
@@ -135,24 +135,24 @@ import Testing
       String(format: entry, name, address, interface, String(repeating: key, count: 32))
     }
     let known = KnownReceivers(
-      at: try scratch.write(
+      at: try place.write(
         "receivers.plist",
         "<plist><dict><key>receivers</key><array>\(entries.joined())</array></dict></plist>"
-      )
+      ).path
     )
     #expect(known.first(matching: try ReceiverSelector("Desk")) == nil)
     #expect(known.first(matching: try ReceiverSelector("Sofa"))?.endpoint.port == 1)
   }
 
   @Test func `a folder in the file's place is an error with its path`() throws {
-    let file = try scratch.write("state/receivers.plist/x", "")
+    let file = try place.write("state/receivers.plist/x", "").path
     let path = URL(filePath: file).deletingLastPathComponent().path()
       .trimmingCharacters(in: .init(charactersIn: "/"))
     var known = KnownReceivers()
     known.remember(try receiver("Desk"))
     #expect(throws: SystemError(EISDIR, "/" + path)) { try known.write(to: "/" + path) }
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: scratch.path(of: "state"))
+      try FileManager.default.contentsOfDirectory(atPath: place.path(of: "state"))
         == ["receivers.plist"]
     )
   }

@@ -5,9 +5,9 @@ import Testing
 @testable import DeepDropLinux
 
 @Suite struct OutgoingFileTests {
-  private let scratch: Scratch
+  private let place: Workspace
 
-  init() throws { scratch = try Scratch() }
+  init() throws { place = try Workspace() }
 
   @Test(arguments: [
     ("x.acmelink", "dyn.ah62d4rv4ge80c25rqz0gw5xp"),
@@ -16,7 +16,7 @@ import Testing
     ("x.y z", "public.data"),
   ])
   func `the type follows from the extension`(name: String, type: String) throws {
-    let file = try OutgoingFile(path: try scratch.write(name, ""))
+    let file = try OutgoingFile(path: try place.write(name, "").path)
     #expect(file.type.string == type)
   }
 
@@ -30,7 +30,7 @@ import Testing
       appID: "com.example.acme",
       schemes: ["acme"]
     )
-    let file = try OutgoingFile(path: try scratch.write(name, ""), types: [acme])
+    let file = try OutgoingFile(path: try place.write(name, "").path, types: [acme])
     #expect(file.type.string == "com.example.acme.link")
     #expect(file.name == name)
   }
@@ -41,28 +41,28 @@ import Testing
     ("a\nb.txt", "a b.txt"), ("...", "File"),
   ])
   func `a name is made fit for every receiver`(name: String, expected: String) throws {
-    #expect(try OutgoingFile(path: try scratch.write(name, "")).name == expected)
+    #expect(try OutgoingFile(path: try place.write(name, "").path).name == expected)
   }
 
   /// A13: the tests' own working directory has a folder `Sources` and a file `Package.swift`.
   @Test func `whether it is a folder is asked of the whole path (A13)`() throws {
-    let file = try OutgoingFile(path: try scratch.write("Sources", ""))
+    let file = try OutgoingFile(path: try place.write("Sources", "").path)
     #expect(!file.isFolder)
-    try scratch.write("Package.swift/inner", "")
-    let folder = try OutgoingFile(path: scratch.path(of: "Package.swift/"))
+    try place.write("Package.swift/inner", "")
+    let folder = try OutgoingFile(path: place.path(of: "Package.swift/"))
     #expect(folder.isFolder)
     #expect(folder.name == "Package.swift")
     #expect(folder.type.string == "public.folder")
   }
 
   @Test func `a folder that is named by dots goes by its name`() throws {
-    try scratch.write("docs/sub/a", "")
-    #expect(try OutgoingFile(path: scratch.path(of: "docs/.")).name == "docs")
-    #expect(try OutgoingFile(path: scratch.path(of: "docs/sub/..")).name == "docs")
+    try place.write("docs/sub/a", "")
+    #expect(try OutgoingFile(path: place.path(of: "docs/.")).name == "docs")
+    #expect(try OutgoingFile(path: place.path(of: "docs/sub/..")).name == "docs")
   }
 
   @Test func `nothing at the path is an error`() {
-    let path = scratch.path(of: "none")
+    let path = place.path(of: "none")
     #expect(throws: SystemError(ENOENT, path)) { try OutgoingFile(path: path) }
   }
 }

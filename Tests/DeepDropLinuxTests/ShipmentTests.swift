@@ -6,9 +6,9 @@ import Testing
 @testable import DeepDropLinux
 
 @Suite struct ShipmentTests {
-  private let scratch: Scratch
+  private let place: Workspace
 
-  init() throws { scratch = try Scratch() }
+  init() throws { place = try Workspace() }
 
   private func shipment(_ links: [String], _ paths: [String]) throws -> Shipment? {
     try Shipment(
@@ -19,11 +19,11 @@ import Testing
 
   @Test func `files are measured and their names made distinct`() throws {
     let paths = [
-      try scratch.write("a/x.txt", "1"), try scratch.write("b/x.txt", "22"),
-      try scratch.write("docs/c", "333"),
+      try place.write("a/x.txt", "1").path, try place.write("b/x.txt", "22").path,
+      try place.write("docs/c", "333").path,
     ]
-    try scratch.write("docs/d/e", "4444")
-    let offer = try #require(try shipment([], [paths[0], paths[1], scratch.path(of: "docs")])).offer
+    try place.write("docs/d/e", "4444")
+    let offer = try #require(try shipment([], [paths[0], paths[1], place.path(of: "docs")])).offer
     #expect(offer.files.map(\.name) == ["x.txt", "x-2.txt", "docs"])
     #expect(offer.files.map(\.size) == [1, 2, 7])
     #expect(offer.files.map(\.isDirectory) == [false, false, true])
@@ -31,11 +31,11 @@ import Testing
   }
 
   @Test func `what does not travel as it is here is noted`() throws {
-    try scratch.write("docs/.hidden", "1")
-    let folder = scratch.path(of: "docs")
+    try place.write("docs/.hidden", "1")
+    let folder = place.path(of: "docs")
     #expect(unsafe symlink("nowhere", folder + "/link") == 0)
     #expect(unsafe mkfifo(folder + "/pipe", 0o600) == 0)
-    let paths = [try scratch.write(".profile", "1"), try scratch.write("a.txt", ""), folder]
+    let paths = [try place.write(".profile", "1").path, try place.write("a.txt", "").path, folder]
     #expect(
       try shipment([], paths)?.notes == [
         "“.profile” is sent as “profile”.",
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `a file of 8 GiB is refused with a sentence`() throws {
-    let path = try scratch.write("large.bin", "")
+    let path = try place.write("large.bin", "").path
     #expect(unsafe truncate(path, 8 << 30) == 0)
     #expect(
       throws: ShipmentError(
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `what is no file is refused with a sentence`() throws {
-    let path = scratch.path(of: "pipe")
+    let path = place.path(of: "pipe")
     #expect(unsafe mkfifo(path, 0o600) == 0)
     #expect(throws: ShipmentError.self) { try shipment([], [path]) }
   }

@@ -52,7 +52,7 @@ import Testing
   @Test func `in a folder a file has the type of its own name, and a link leads nowhere`()
     async throws
   {
-    let tickets = try Folder()
+    let tickets = try Workspace(named: "Tickets")
     try tickets.write("v1.2/README", "See you")
     try tickets.write("v1.2/Gig.acmelink", "acme://e/1")
     try FileManager.default.createSymbolicLink(
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `a folder from outside lies in Files with what is in it`() async throws {
-    let tickets = try Folder()
+    let tickets = try Workspace(named: "Tickets")
     for _ in 1...2 {
       try tickets.write("day one/note.txt", "See you")
       try tickets.write("Gig.acmelink", "acme://e/1")
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `an empty folder from outside is told`() async throws {
-    let tickets = try Folder()
+    let tickets = try Workspace(named: "Tickets")
     try await simulation.receive(folder: tickets.url, at: "ben")
     #expect(try await device("ben").files == [])
     #expect(try await device("ben").notifications == ["The folder “Tickets” is empty."])
@@ -111,30 +111,5 @@ import Testing
       ],
       transferID: try #require(TransferID("1"))
     )
-  }
-}
-
-/// A folder named Tickets, which is gone with this object.
-private final class Folder: Sendable {
-  private let place = FileManager.default.temporaryDirectory
-    .appending(path: "deepdrop-tests-\(UInt64.random(in: 0...(.max)))")
-
-  var url: URL { place.appending(path: "Tickets") }
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: place)
-  }
-
-  func write(_ path: String, _ text: String) throws {
-    let file = url.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
   }
 }

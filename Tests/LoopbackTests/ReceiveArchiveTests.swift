@@ -84,7 +84,7 @@ extension Receiving {
         }
         #expect(try receiver.folder.files == ["Gig-2.acmelink", "Gig-3.acmelink", "Gig.acmelink"])
         #expect(try receiver.folder.read("Gig.acmelink") == "one")
-        let path = receiver.folder.path + "/Gig-3.acmelink"
+        let path = receiver.folder.path(of: "Gig-3.acmelink")
         let attributes = try FileManager.default.attributesOfItem(atPath: path)
         let mode = try #require(attributes[.posixPermissions] as? NSNumber).intValue
         #expect(mode & 0o7111 == 0)

@@ -29,7 +29,7 @@ extension Receiving {
           return
         }
         #expect(
-          files.map(\.path) == question.request.files.map { "\(receiver.folder.path)/\($0.name)" }
+          files.map(\.path) == question.request.files.map { receiver.folder.path(of: "\($0.name)") }
         )
         #expect(try receiver.folder.files == question.request.files.map(\.name))
       }

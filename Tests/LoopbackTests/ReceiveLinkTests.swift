@@ -23,7 +23,7 @@ extension Receiving {
             == "[InternetShortcut]\r\nURL=https://example.com/e/1\r\n"
         )
         let link = try DeepLink("https://example.com/e/1")
-        let path = receiver.folder.path + "/example.com.url"
+        let path = receiver.folder.path(of: "example.com.url")
         guard case .links(let links, let question) = await receiver.log.transfers.last else {
           Issue.record("no link was reported")
           return

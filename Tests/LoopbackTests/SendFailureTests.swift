@@ -32,8 +32,8 @@ import Testing
 
   @Test(arguments: [Route.discover, .ask, .upload])
   func `a receiver that goes away is missed, not waited for (A05)`(route: Route) async throws {
-    let source = try Scratch()
-    let path = try source.write("large", Data(repeating: 7, count: 8 << 20))
+    let source = try Workspace()
+    let path = try source.write("large", Data(repeating: 7, count: 8 << 20)).path
     try await ScriptedReceiver.run {
       $0 == route ? .vanish : .reply(200)
     } _: { receiver, endpoint in
@@ -100,8 +100,8 @@ import Testing
   }
 
   @Test func `a file that shrinks meanwhile ends the send and is named (A04)`() async throws {
-    let source = try Scratch()
-    let path = try source.write("shrinks", Data(repeating: 7, count: 100_000))
+    let source = try Workspace()
+    let path = try source.write("shrinks", Data(repeating: 7, count: 100_000)).path
     let shipment = try SendSample.files(try OutgoingFile(path: path))
     let status = unsafe truncate(path, 10)
     try #require(status == 0)

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `a link file is offered with the app's type, and follows (A01, A03)`() async throws {
-    let target = try Scratch()
+    let target = try Workspace()
     try await ScriptedReceiver.run { receiver, endpoint in
       let report = try await SendSample.sender()
         .send(try SendSample.files(try SendSample.gig()), to: NearbyReceiver(at: endpoint))
@@ -81,19 +81,18 @@ import Testing
       #expect(upload.fields["transferid"] == question.transferID?.description)
       #expect(upload.fields["totalbytes"] == "10")
       try extract(upload.body, into: target)
-      let file = try String(contentsOfFile: target.path(of: "Gig.acmelink"), encoding: .utf8)
-      #expect(file == "acme://e/1")
+      #expect(try target.read("Gig.acmelink") == "acme://e/1")
     }
   }
 
   @Test(arguments: [ServiceFlags.receiver, ServiceFlags(rawValue: 1019)])
   func `any file arrives as it was (A04)`(flags: ServiceFlags) async throws {
-    let (source, target) = (try Scratch(), try Scratch())
+    let (source, target) = (try Workspace(), try Workspace())
     let bytes = Data((0..<1_000_000).map { _ in UInt8.random(in: 0...255) })
-    let path = try source.write("two.bin", bytes)
+    let file = try source.write("two.bin", bytes)
     try await ScriptedReceiver.run { receiver, endpoint in
       let report = try await SendSample.sender().send(
-        try SendSample.files(try OutgoingFile(path: path)),
+        try SendSample.files(try OutgoingFile(path: file.path)),
         to: NearbyReceiver(flags: flags, at: endpoint)
       )
       #expect(report.outcome == .delivered(to: "Desk"))
@@ -127,7 +126,7 @@ import Testing
     }
   }
 
-  private func extract(_ body: [UInt8], into folder: Scratch) throws {
+  private func extract(_ body: [UInt8], into folder: Workspace) throws {
     let extraction = try Extraction(into: folder.path)
     #expect(try extraction.write(body.span) == .complete)
     _ = try extraction.finish()

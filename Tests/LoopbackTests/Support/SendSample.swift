@@ -46,24 +46,3 @@ enum SendSample {
 
   struct Missing: Error {}
 }
-
-/// A folder of a test's own, gone with it.
-final class Scratch: Sendable {
-  let path: String
-
-  init() throws {
-    path = NSTemporaryDirectory() + "deepdrop-loopback-tests-\(UInt64.random(in: 0...(.max)))"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  func path(of name: String) -> String { "\(path)/\(name)" }
-
-  func write(_ name: String, _ data: Data) throws -> String {
-    try data.write(to: URL(filePath: path(of: name)))
-    return path(of: name)
-  }
-}

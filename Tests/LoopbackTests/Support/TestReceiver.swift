@@ -8,7 +8,7 @@ import Foundation
 /// A receiver on the loopback interface, with a folder of its own.
 struct TestReceiver: Sendable {
   let endpoint: Endpoint
-  let folder: TemporaryFolder
+  let folder: Workspace
   let log: ReportLog
 
   /// Opens a connection to it.
@@ -25,7 +25,7 @@ func withReceiver<Result: Sendable>(
   asking ask: @escaping @Sendable (Question) async -> Answer = { _ in .accept },
   _ body: (TestReceiver) async throws -> Result
 ) async throws -> Result {
-  let folder = try TemporaryFolder()
+  let folder = try Workspace()
   var settings = ReceiverSettings(
     name: "Desk",
     directory: folder.path,
@@ -62,33 +62,5 @@ func withReceiver<Result: Sendable>(
     group.cancelAll()
     try await group.waitForAll()
     return result
-  }
-}
-
-/// A folder of a test's own, gone with it.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    path =
-      FileManager.default.temporaryDirectory.path
-      + "/deepdrop-loopback-\(UInt64.random(in: 0...(.max)))/in"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: parent)
-  }
-
-  /// A folder around it, in which nothing else may appear.
-  var parent: String { String(path.dropLast("/in".count)) }
-
-  /// Everything in it, hidden files too, by path.
-  var files: [String] {
-    get throws { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
-  }
-
-  func read(_ name: String) throws -> String {
-    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 }
