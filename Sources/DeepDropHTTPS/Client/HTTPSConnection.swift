@@ -5,9 +5,8 @@ public final class HTTPSConnection: Sendable {
   private struct State: Sendable {
     var waiting: [ClientJob] = []
     var isClosed = false
-    /// The thread is at its end, and touches nothing any more.
-    var isOver = false
-    var end: CheckedContinuation<Void, Never>?
+    /// Who waits for the thread's end; it ends for nobody else.
+    var closing: CheckedContinuation<Void, Never>?
   }
 
   private let endpoint: Endpoint
@@ -95,23 +94,17 @@ public final class HTTPSConnection: Sendable {
   /// Ends the thread, and waits until it has closed what it has opened.
   private func close() async {
     await withCheckedContinuation { continuation in
-      let isOver = monitor.update { state in
+      monitor.update { state in
         state.isClosed = true
-        if !state.isOver { state.end = continuation }
-        return state.isOver
+        state.closing = continuation
       }
-      if isOver { continuation.resume() }
     }
   }
 
   /// The connection's thread: one request after the other, until the scope ends.
   private func work() {
     serve()
-    let end = monitor.update { state in
-      state.isOver = true
-      return state.end.take()
-    }
-    end?.resume()
+    monitor.withLock { $0.closing.take() }?.resume()
   }
 
   private func serve() {

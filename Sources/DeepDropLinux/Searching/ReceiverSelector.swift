@@ -19,8 +19,8 @@ public struct ReceiverSelector: Sendable, CustomStringConvertible {
   /// `[fe80::1%eth0]:8771`, unless there is only one to look on. Anything else is a name.
   ///
   /// - Parameter interface: the interface of a link-local address that does not say.
-  /// - Throws: ``SelectorError`` for an address without a port, for one without the interface it
-  ///   needs, and for nothing at all.
+  /// - Throws: ``SelectorError`` for an address without a port from 1 to 65535, for one without the
+  ///   interface it needs, and for nothing at all.
   public init(_ text: String, on interface: String? = nil) throws(SelectorError) {
     guard !text.isEmpty else { throw .empty }
     description = text
@@ -55,9 +55,11 @@ public struct ReceiverSelector: Sendable, CustomStringConvertible {
         (text[...], "")
       }
     guard isNumeric(host) else { return nil }
-    guard port.first == ":", let number = UInt16(port.dropFirst()), number > 0 else {
-      throw .noPort(text)
-    }
+    guard port.first == ":", port.count > 1 else { throw .noPort(text) }
+    // Without the check a sign would pass.
+    guard port.dropFirst().allSatisfy(\.isWholeNumber), let number = UInt16(port.dropFirst()),
+      number > 0
+    else { throw .badPort(text, port.dropFirst()) }
     let needsScope = host.lowercased().hasPrefix("fe80:") && !host.contains("%")
     guard !needsScope || interface != nil else { throw .noInterface(text) }
     do {
@@ -94,6 +96,12 @@ public struct SelectorError: Error, Sendable, Hashable, CustomStringConvertible 
   static func noPort(_ text: String) -> SelectorError {
     SelectorError(
       description: "The address \(text) needs a port: 192.0.2.1:8771 or [2001:db8::1]:8771."
+    )
+  }
+
+  static func badPort(_ text: String, _ port: Substring) -> SelectorError {
+    SelectorError(
+      description: "The address \(text) has no port \(port): ports are numbers from 1 to 65535."
     )
   }
 
