@@ -156,6 +156,7 @@ struct ArchiveWriterTests {
     // One link crosses as it is, many become less than half.
     let length = Int(plan.archiveBytes)
     if format == .cpio { #expect(archive.count == length) }
+    if count == 1 { #expect(archive.count >= length) }
     if format != .cpio, count == 100 { #expect(archive.count < length / 2) }
     _ = try Extraction(into: target.path).take(archive)
     #expect(target.entries().count == count)

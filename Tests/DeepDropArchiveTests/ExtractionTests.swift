@@ -120,6 +120,15 @@ import Testing
     #expect(target.entries() == ["a", "a-2/", "a-3"])
   }
 
+  @Test func `a link that leads nowhere takes its name`() throws {
+    for name in ["a", "a-2"] {
+      _ = unsafe symlink("\(target.path)/nowhere", "\(target.path)/\(name)")
+    }
+    let archive = try extract([.file("./a", "new")], policy: numbered)
+    #expect(archive.items == [ExtractedItem(name: "a-3", isFolder: false)])
+    #expect(target.read("a-3") == Array("new".utf8))
+  }
+
   @Test func `a name that comes twice in one archive is another's name`() throws {
     #expect(throws: ArchiveError.nameExists("a")) { try extract([.file("./a"), .file("./a")]) }
     #expect(target.entries() == [])

@@ -1,10 +1,11 @@
 import DeepDropKit
+import Foundation
 import Testing
 
 @testable import DeepDropLinux
 
 @Suite struct LinkKeeperTests {
-  private func keeper() throws -> LinkKeeper {
+  private func keeper(in directory: String = "/in") throws -> LinkKeeper {
     let acme = try LinkType(
       identifier: TypeIdentifier("com.example.acme.link"),
       filenameExtension: "acmelink",
@@ -13,7 +14,7 @@ import Testing
       schemes: ["acme"],
       hosts: ["example.com"]
     )
-    return LinkKeeper(directory: "/in", types: [acme])
+    return LinkKeeper(directory: directory, types: [acme])
   }
 
   @Test(
@@ -35,6 +36,25 @@ import Testing
     let kept = try keeper().file(for: link)
     #expect(kept.name == name)
     #expect(kept.file == LinkFile(link, format: format))
+  }
+
+  @Test func `a name that is taken is left alone, be it by a link that leads nowhere`() throws {
+    let place = try Workspace()
+    try place.write("acme link.acmelink", "old")
+    for name in ["acme link-2.acmelink", "acme link-3.acmelink"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: place.path(of: name),
+        withDestinationPath: place.path(of: "nowhere")
+      )
+    }
+    let links = [try DeepLink("acme://e/1"), try DeepLink("acme://e/2")]
+    let kept = try keeper(in: place.path).keep(links)
+    #expect(
+      kept.map(\.path) == ["acme link-4.acmelink", "acme link-5.acmelink"].map(place.path(of:))
+    )
+    #expect(try place.read("acme link.acmelink") == "old")
+    #expect(try place.read("acme link-5.acmelink") == "acme://e/2")
+    #expect(try !place.files.contains("nowhere"))
   }
 
   @Test(arguments: [

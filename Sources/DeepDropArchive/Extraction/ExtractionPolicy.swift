@@ -23,7 +23,7 @@ public struct ExtractionPolicy: Sendable {
   /// Another name for one that exists, such as `Name-2.ext`; nil to refuse.
   public var alternative: Alternative
 
-  /// Makes another name for one that exists; it may ask which names are taken where it will stand.
+  /// Makes another name for one that exists: one that is not taken either where it will stand.
   public typealias Alternative =
     @Sendable (_ name: String, _ isTaken: (String) -> Bool) -> String?
 

@@ -24,7 +24,7 @@ public struct ArchiveFormat: Sendable, Hashable {
   }
 }
 
-/// Whether a member is worth compressing.
+/// Whether a member is worth compressing, in an archive that is longer than a packet.
 public struct ArchiveCompression: Sendable, Hashable {
   enum Value {
     case automatic
@@ -34,7 +34,8 @@ public struct ArchiveCompression: Sendable, Hashable {
 
   let value: Value
 
-  /// Tries the first 64 KiB and stores the member unless they shrink by a tenth.
+  /// Compresses a member up to 4 KiB, with the headers around it; of a longer one tries the first
+  /// 64 KiB, and stores it unless they shrink by a tenth.
   public static let automatic = ArchiveCompression(value: .automatic)
   /// Takes the bytes as they are: photos, video, other archives.
   public static let stored = ArchiveCompression(value: .stored)

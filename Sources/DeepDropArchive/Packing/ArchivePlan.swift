@@ -152,8 +152,8 @@ public struct ArchivePlan: Sendable {
     in directory: Int32,
     _ path: String
   ) throws(ArchiveError) {
-    guard unsafe faccessat(directory, name, R_OK, AT_EACCESS) == 0 else {
-      throw .sourceUnreadable(path, ArchiveError.reason(errno))
+    guard unsafe faccessat(directory, name, R_OK, 0) == 0 || errno != EACCES else {
+      throw .sourceUnreadable(path, ArchiveError.reason(EACCES))
     }
   }
 

@@ -66,7 +66,8 @@ enum WrapCommand {
     let directory = invocation[directory] ?? ""
     let path = try OutputFile.create(
       in: directory,
-      names: name.numbered,
+      // A number that the title has itself is no count of ours: “Covid-19” stays that.
+      named: NumberedName(name.string),
       holding: LinkFile(link, format: format, title: title).bytes
     )
     do throws(Failure) {
@@ -90,14 +91,5 @@ enum WrapCommand {
     } catch {
       throw Failure(.badInput, "wrap", error)
     }
-  }
-}
-
-extension FileName {
-  /// The name and its successors, `Gig-2.acmelink` and on; some are always free.
-  fileprivate var numbered: some Sequence<String> {
-    // A number that the title has itself is no count of ours: “Covid-19” stays that.
-    let numbered = NumberedName(string)
-    return (1...9999).lazy.map(numbered.name)
   }
 }

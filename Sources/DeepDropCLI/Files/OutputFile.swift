@@ -1,3 +1,5 @@
+import DeepDropKit
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -104,15 +106,17 @@ enum OutputFile {
   /// - Returns: its path.
   static func create(
     in directory: String,
-    names: some Sequence<String>,
+    named name: NumberedName,
     holding bytes: [UInt8]
   ) throws(Failure) -> String {
     do throws(SystemError) {
       return try Signals.holdingBack { () throws(SystemError) in
         let file = try TemporaryFile(in: directory)
         try file.write(bytes)
-        for name in names {
-          let path = directory.appendingPathComponent(name)
+        // Whoever else writes there may take a name between the question and its use.
+        for _ in 1...1000 {
+          let free = name.free { directory.appendingPathComponent($0).isTaken }
+          let path = directory.appendingPathComponent(free)
           if try file.publish(as: path) { return path }
         }
         throw .exists

@@ -39,6 +39,9 @@ extension String {
     isEmpty || hasSuffix("/") ? self + name : "\(self)/\(name)"
   }
 
+  /// Whether a new file cannot have this name, be it a link's that leads nowhere.
+  var isTaken: Bool { unsafe faccessat(AT_FDCWD, self, F_OK, AT_SYMLINK_NOFOLLOW) == 0 }
+
   var exists: Bool { unsafe access(self, F_OK) == 0 }
 
   /// Whether both lead to one file, be it by a link or by another spelling; nothing is none.

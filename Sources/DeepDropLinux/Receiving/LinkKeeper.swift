@@ -22,7 +22,10 @@ struct LinkKeeper: Sendable {
 
   private func keep(_ link: DeepLink) throws(SystemError) -> String {
     let (name, file) = file(for: link)
-    func isTaken(_ name: String) -> Bool { unsafe access("\(directory)/\(name)", F_OK) == 0 }
+    // A link that leads nowhere takes a name, too.
+    func isTaken(_ name: String) -> Bool {
+      unsafe faccessat(AT_FDCWD, "\(directory)/\(name)", F_OK, AT_SYMLINK_NOFOLLOW) == 0
+    }
     let numbered = NumberedName(name, isTaken: isTaken)
     // Whoever else writes there may take a name between the question and its use.
     for _ in 1...1000 {

@@ -106,8 +106,7 @@ struct DeviceFolder: Sendable, Hashable {
     }
     let path = folder.path(percentEncoded: false)
     let taken = Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
-    let numbered = (1...).lazy.map(NumberedName(name).name)
-    return numbered.first { !taken.contains($0) } ?? name
+    return NumberedName(name).free(isTaken: taken.contains)
   }
 
   /// The bytes of a file, if it is there.
