@@ -92,7 +92,7 @@ extension PropertyList.Dictionary: ExpressibleByDictionaryLiteral {
   /// A dictionary to be written; a key whose value is nil is left out.
   ///
   /// ```swift
-  /// let answer: PropertyList.Dictionary = ["Name": .string("Desk"), "Model": nil]
+  /// let answer = PropertyList(.dictionary(["Name": .string("Desk"), "Model": nil])).binary
   /// ```
   public init(dictionaryLiteral pairs: (String, PropertyList.Value?)...) {
     let entries = pairs.compactMap { key, value in

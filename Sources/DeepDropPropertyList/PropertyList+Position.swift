@@ -13,7 +13,7 @@ extension PropertyList {
     private let lineNumber: UInt32
     private let columnNumber: UInt32
 
-    /// Of a value that was not read, but is to be written.
+    /// Of a value that no file holds.
     package static let none = Position(0..<0)
 
     package init(_ range: Range<Int>) {

@@ -1,4 +1,4 @@
-/// A value read from a property list, with its place in the source.
+/// A value of a property list, with its place in the source that it was read from.
 ///
 /// Property lists come from strangers: link files, app bundles, messages of a peer. Reading one
 /// never traps, recurses no deeper and allocates no more than ``Limits`` allows, and a list that
@@ -40,13 +40,18 @@ public struct PropertyList: Sendable {
     case dictionary(Dictionary)
   }
 
-  /// What was read.
+  /// What it is.
   public let value: Value
 
-  /// Where it was read.
+  /// Where it was read; empty, at the beginning, for what was not read but made.
   public let position: Position
 
-  package init(_ value: Value, position: Position = .none) {
+  /// A value to be written.
+  public init(_ value: Value) {
+    self.init(value, position: .none)
+  }
+
+  package init(_ value: Value, position: Position) {
     self.value = value
     self.position = position
   }

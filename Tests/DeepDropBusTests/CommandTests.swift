@@ -6,11 +6,10 @@ import Testing
 
 /// The built command, with stand-ins for what it meets on the bus.
 @Suite(.network, .timeLimit(.minutes(5))) struct CommandTests {
-  private let home = FileManager.default.temporaryDirectory
-    .appending(path: "deepdrop-home-\(UInt64.random(in: 0...(.max)))")
+  private let home: Workspace
 
   init() throws {
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    home = try Workspace()
   }
 
   /// It lies beside the test bundle.
@@ -33,7 +32,7 @@ import Testing
       arguments,
       environment: [
         "DBUS_SYSTEM_BUS_ADDRESS": bus.text, "DBUS_SESSION_BUS_ADDRESS": bus.text,
-        "HOME": home.path(),
+        "HOME": home.path,
       ]
     )
   }
@@ -173,7 +172,7 @@ import Testing
           "--interface",
           "lo",
           "--directory",
-          home.path(),
+          home.path,
           "--json",
           on: bus
         )

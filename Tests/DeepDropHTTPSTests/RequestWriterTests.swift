@@ -63,16 +63,22 @@ import Testing
     #expect(try block(&writer) == nil)
   }
 
-  @Test(arguments: [262_143, 262_144, 262_145, 600_000])
-  func `a long body in chunks comes in blocks, the last with the end`(count: Int) throws {
+  @Test(arguments: [(262_143, 1), (262_144, 1), (262_145, 2), (600_000, 3)])
+  func `a long body in chunks comes in blocks, the last with the end`(
+    count: Int,
+    blocks: Int
+  ) throws {
     let body = (0..<count).map { UInt8(truncatingIfNeeded: $0 / 1000) }
     let head = try head("/", .chunks(body))
     var writer = RequestWriter(head, .chunks(body))
     var all: [UInt8] = []
+    var blockCount = 0
     while let bytes = try unsafe writer.next() {
       unsafe all += bytes
+      blockCount += 1
       writer.left(bytes.count)
     }
+    #expect(blockCount == blocks)
     #expect(writer.isComplete == true)
     #expect(all.starts(with: head.bytes))
     var rest = all[head.bytes.count...]

@@ -63,15 +63,17 @@ import Glibc
     _ = unsafe gnutls_record_send(session, bytes, bytes.count)
   }
 
-  /// Everything up to `end`, or to the end of the stream.
+  /// Everything up to `end`, to the end of the stream, or to some ten seconds of silence.
   @discardableResult func receive(until end: String) -> String {
     var all: [UInt8] = []
     var byte: UInt8 = 0
+    // A ticket is told of in the same way as silence.
+    var pauses = 0
     while !all.suffix(end.utf8.count).elementsEqual(end.utf8) {
       let count = unsafe gnutls_record_recv(session, &byte, 1)
       if count == 1 { all.append(byte) }
-      // A ticket is told of as well.
-      guard count == 1 || count == Int(GNUTLS_E_AGAIN) else { break }
+      if count == Int(GNUTLS_E_AGAIN) { pauses += 1 }
+      guard count == 1 || count == Int(GNUTLS_E_AGAIN) && pauses < 4 else { break }
     }
     return String(decoding: all, as: UTF8.self)
   }

@@ -5,9 +5,13 @@ import Testing
 @testable import DeepDropLinux
 
 @Suite struct HistoryTests {
-  private let directory =
-    FileManager.default.temporaryDirectory.path
-    + "/deepdrop-history-\(UInt64.random(in: 0...(.max)))/state/deepdrop"
+  private let place: Workspace
+
+  init() throws {
+    place = try Workspace()
+  }
+
+  private var directory: String { place.path(of: "state/deepdrop") }
 
   private func entry(_ path: String, _ link: String? = nil) throws -> HistoryEntry {
     HistoryEntry(

@@ -15,7 +15,7 @@ struct UnknownFoundationType: Error {
 
 extension PropertyList {
   fileprivate init(foundation object: Any) throws {
-    self.init(try Self.value(foundation: object), position: .none)
+    self.init(try Self.value(foundation: object))
   }
 
   private static func value(foundation object: Any) throws -> Value {

@@ -97,6 +97,8 @@
         try Example.app(opening: link).linkType?.policy.check(link, from: "--link")
         let web = link.isWebLink ? link : try DeepLink("https://example.com/e/1")
         return try SharedLink(title: title ?? "AC/DC: Live", link: link, webURL: web)
+      } catch let error as LinkError {
+        throw Failure(.usage, "--link", error)
       } catch {
         throw SimulatedPage.failure(error)
       }

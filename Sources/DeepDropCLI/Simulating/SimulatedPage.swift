@@ -39,13 +39,17 @@
       }
     }
 
-    /// Writes a scenario that passes, and the Info.plists that it installs in a folder named after it:
-    /// beside it they would take the place of whatever has their names.
+    /// Writes the scenario, and the Info.plists that it installs in a folder named after it: beside it
+    /// they would take the place of whatever has their names.
+    ///
+    /// What came from elsewhere, or while something else was on its way, may not come again in memory:
+    /// such a scenario is written as well, and said not to pass.
     private func write(_ recording: Recording, to path: String) async throws(Failure) {
       let scenario = recording.scenario(named: path.lastPathComponent)
       // This task is cancelled by now, and in such a one no app gets a link.
       let replay = Task { await scenario.run() }
-      if let problem = await replay.value.failure {
+      let report = await replay.value
+      if report.results.allSatisfy(\.isPassed), let problem = report.failure {
         throw Failure(.interrupted, path, "not written, since it would not pass: \(problem)")
       }
       let folder = path.parentDirectory
@@ -55,6 +59,9 @@
       let lists = recording.files.map { (folder.appendingPathComponent($0.name), $0.bytes) }
       // The first of them is put in its place last, when all that it reads is there.
       try OutputFile.replace([(path, Array(scenario.text.utf8))] + lists)
+      if let problem = report.failure {
+        throw Failure(.no, path, "written, and does not pass in memory: \(problem)")
+      }
     }
 
     private static func appsPath(of path: String) -> String {
@@ -84,7 +91,7 @@
     static func failure(_ error: any Error) -> Failure {
       switch error {
       case let failure as Failure: failure
-      case let error as LinkError: Failure(.usage, "--link", error)
+      case let error as LinkError: Failure(.usage, "simulate", error)
       case let error as SimulatorError where error.code == .noDisk:
         Failure(.cannotWrite, "simulate", error.message.clause)
       case is CancellationError: Failure(.interrupted, "simulate", "interrupted")

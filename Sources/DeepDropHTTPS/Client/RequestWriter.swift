@@ -58,11 +58,8 @@
     case .none: isLastBlock = true
     case .bytes(let bytes): take(from: bytes)
     case .chunks(let bytes):
-      if !bytes.isEmpty {
-        take(from: bytes)
-        frame()
-      }
-      isLastBlock = taken == bytes.count
+      take(from: bytes)
+      if !waiting.isEmpty { frame() }
       if isLastBlock { append(Self.lastChunk) }
     case .producer(let producer): try takeChunk(from: producer.pipe)
     }

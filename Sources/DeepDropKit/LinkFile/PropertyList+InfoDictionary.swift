@@ -8,21 +8,15 @@ extension PropertyList {
     let entries = infoDictionary.compactMap { key, value -> Dictionary.Entry? in
       Self(any: value).map { .init(key: key, keyPosition: .none, value: $0) }
     }
-    self.init(.dictionary(.init(entries, duplicates: .firstWins)), position: .none)
+    self.init(.dictionary(.init(entries, duplicates: .firstWins)))
   }
 
   private init?(any value: Any) {
     switch value {
-    case let string as String: self.init(.string(string), position: .none)
+    case let string as String: self.init(.string(string))
     case let dictionary as [String: Any]: self.init(dictionary)
-    case let array as [Any]:
-      self.init(.array(array.compactMap(Self.init(any:))), position: .none)
+    case let array as [Any]: self.init(.array(array.compactMap(Self.init(any:))))
     default: return nil
     }
   }
-}
-
-extension PropertyList.Position {
-  /// For a value that no file holds.
-  fileprivate static var none: Self { Self(0..<0) }
 }

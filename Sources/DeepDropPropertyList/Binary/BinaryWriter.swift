@@ -1,5 +1,5 @@
 extension PropertyList {
-  /// The list in the binary format, which both readers here and Foundation's take.
+  /// The list in the binary format, which the reader here and Foundation's both take.
   ///
   /// A dictionary's entries keep their order, and a key that is there twice stays there twice.
   public var binary: [UInt8] {
