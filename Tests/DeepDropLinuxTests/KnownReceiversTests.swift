@@ -101,7 +101,7 @@ import Testing
     let tickets = try (1...KnownReceivers.limit).compactMap { number in
       read.first(matching: try ReceiverSelector("192.0.2.1:\(number)"))?.ticket
     }
-    #expect(tickets.map(\.session) == Array(repeating: ticket, count: KnownReceivers.ticketLimit))
+    #expect(tickets.map(\.session) == Array(repeating: ticket, count: KnownReceivers.limit))
   }
 
   @Test func `a receiver without a key is not remembered`() throws {

@@ -2,14 +2,14 @@
 ///
 /// A full pipe blocks the writer and an empty one the reader: that is the back-pressure. A thread
 /// that has had to wait is woken for a worthwhile amount only, since waking costs more than
-/// copying: the reader for 64 KiB, a flush or the end, the writer for half of the ring.
+/// copying: the reader for 256 KiB, a flush or the end, the writer for half of the ring.
 final class BytePipe: Sendable {
-  private static let worthwhile = 64 * 1024
+  private static let worthwhile = 256 * 1024
 
   private let capacity: Int
   private let monitor = Monitor(State())
 
-  init(capacity: Int = 512 * 1024) {
+  init(capacity: Int = 1024 * 1024) {
     self.capacity = capacity
   }
 

@@ -9,10 +9,8 @@ import DeepDropPropertyList
 package struct KnownReceivers: Sendable, Hashable {
   /// How many are remembered.
   package static let limit = 64
-  /// Of how many their session tickets are, which are longer than all the rest.
-  package static let ticketLimit = 8
   /// The most bytes that are read of the file; what is longer was not written by us.
-  static let maximumFileSize = 256 * 1024
+  static let maximumFileSize = limit * (SessionTicket.maximumSize + 1024)
 
   private var entries: [KnownReceiver] = []
 
@@ -35,7 +33,6 @@ package struct KnownReceivers: Sendable, Hashable {
     entries.removeAll { $0.isSame(as: entry) }
     entries.insert(entry, at: 0)
     entries = Array(entries.prefix(Self.limit))
-    for index in entries.indices.dropFirst(Self.ticketLimit) { entries[index].ticket = nil }
   }
 }
 
