@@ -47,8 +47,16 @@ final class Workspace: Sendable {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
   }
 
-  /// Everything in it, hidden files too, by path.
+  /// Everything in it, hidden files too, by path; listed anew when a folder goes meanwhile.
   var files: [String] {
-    get throws { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
+    get throws {
+      while true {
+        do {
+          return try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+        } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+          guard FileManager.default.fileExists(atPath: path) else { throw error }
+        }
+      }
+    }
   }
 }
