@@ -5,10 +5,12 @@ extension String {
   package var quoted: String {
     let beginning = unicodeScalars.prefix(80)
     let isWhole = beginning.endIndex == unicodeScalars.endIndex
-    let text = Substring(beginning).spellingOutInvisible {
-      "\\u{\(String($0.value, radix: 16, uppercase: true))}"
-    }
-    return "“\(text)\(isWhole ? "" : "…")”"
+    return "“\(String(beginning).spelledOut)\(isWhole ? "" : "…")”"
+  }
+
+  /// The whole text with what takes effect unseen spelt out, such as `\u{202E}`.
+  package var spelledOut: String {
+    self[...].spellingOutInvisible { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
   }
 }
 

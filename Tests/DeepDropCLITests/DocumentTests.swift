@@ -52,4 +52,11 @@ import Testing
       #expect(lines.filter { $0.count > 80 } == [])
     }
   }
+
+  @Test func `no two parameters of a command share a name, by which their words are kept`() {
+    for command in Tool.deepdrop.commands {
+      let names = command.parameters.map(\.name)
+      #expect(Set(names).count == names.count, "\(command.name)")
+    }
+  }
 }

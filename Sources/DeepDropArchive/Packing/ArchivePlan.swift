@@ -48,8 +48,6 @@ public struct ArchivePlan: Sendable {
   /// Why things in the folders are left out: a sentence for each, in the order of the walk.
   public private(set) var omissions: [String] = []
   private(set) var entries: [Entry] = []
-  /// How long the archive becomes, before anything is made smaller.
-  private(set) var archiveBytes = CpioHeader.odcLength(name: CpioHeader.trailerName)
 
   /// Walks the folders and measures the files.
   ///
@@ -91,6 +89,13 @@ public struct ArchivePlan: Sendable {
         try add(Entry(name, .folder, try root.descriptor.status(), member.compression))
         try walk(root.descriptor, root, "", name, member.compression)
       }
+    }
+  }
+
+  /// How long the archive becomes, before anything is made smaller.
+  var archiveBytes: UInt64 {
+    entries.reduce(CpioHeader.odcLength(name: CpioHeader.trailerName)) { length, entry in
+      length + CpioHeader.odcLength(name: entry.name) + entry.size
     }
   }
 
@@ -175,7 +180,6 @@ public struct ArchivePlan: Sendable {
       )
     }
     entries.append(entry)
-    archiveBytes += CpioHeader.odcLength(name: entry.name) + entry.size
     if case .folder = entry.source { return }
     files += 1
     contentBytes += entry.size

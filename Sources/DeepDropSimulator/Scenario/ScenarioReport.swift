@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// What came of a scenario.
 public struct ScenarioReport: Sendable, Hashable {
   /// What came of a step.
