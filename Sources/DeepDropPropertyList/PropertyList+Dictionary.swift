@@ -60,12 +60,19 @@ extension PropertyList {
 
     /// The entry of a key: the one whose value looking it up gives.
     public func entry(_ key: String) -> Entry? {
-      if let index {
-        return index[key].map { entries[$0] }
-      }
+      position(of: key).map { entries[$0] }
+    }
+
+    /// The entries that looking up finds: each key once, in the order of the source.
+    var found: [Entry] {
+      entries.indices.filter { position(of: entries[$0].key) == $0 }.map { entries[$0] }
+    }
+
+    private func position(of key: String) -> Int? {
+      if let index { return index[key] }
       return switch duplicates {
-      case .firstWins: entries.first { $0.key == key }
-      case .lastWins: entries.last { $0.key == key }
+      case .firstWins: entries.firstIndex { $0.key == key }
+      case .lastWins: entries.lastIndex { $0.key == key }
       }
     }
 

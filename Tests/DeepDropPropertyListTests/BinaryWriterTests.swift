@@ -36,15 +36,26 @@ import Testing
     #expect(list.binary == "bplist00".utf8 + hexadecimal(objects + places + trailer))
   }
 
-  @Test func `a key that is there twice stays there twice`() throws {
-    let entries = ["1", "2"].map { text in
-      PropertyList.Dictionary.Entry(
-        key: "A",
-        keyPosition: .none,
-        value: PropertyList(.string(text))
-      )
-    }
-    let list = PropertyList(.dictionary(.init(entries, duplicates: .lastWins)))
-    #expect(try PropertyList(parsing: list.binary).dictionary?.entries == entries)
+  @Test(arguments: [0, 20])
+  func `of a key that is there twice what looking it up gives is written`(others: Int) throws {
+    let more = (0..<others).map { "<key>\($0)</key><true/>" }.joined()
+    let xml = """
+      <plist><dict>\(more)<key>A</key><integer>1</integer><key>B</key><integer>2</integer>
+      <key>A</key><integer>3</integer></dict></plist>
+      """
+    let list = try PropertyList(parsing: Array(xml.utf8))
+    let written = try PropertyList(parsing: list.binary)
+    #expect(written.dictionary?.entries.suffix(2).map(\.key) == ["B", "A"])
+    #expect(written["A"]?.value == .integer(3))
+    #expect(written == list)
+    #expect(try foundation(reads: list.binary) == list)
+  }
+
+  @Test func `of a key that is there twice in a binary list the first is written`() throws {
+    let list = try PropertyList(
+      parsing: binary(["d2 01 01 02 03", "51 41", "10 01", "10 02"])
+    )
+    #expect(try PropertyList(parsing: list.binary).dictionary?.entries.count == 1)
+    #expect(try PropertyList(parsing: list.binary)["A"]?.value == .integer(1))
   }
 }

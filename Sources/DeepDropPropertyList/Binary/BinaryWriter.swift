@@ -1,7 +1,8 @@
 extension PropertyList {
   /// The list in the binary format, which the reader here and Foundation's both take.
   ///
-  /// A dictionary's entries keep their order, and a key that is there twice stays there twice.
+  /// A dictionary's entries keep their order. Of a key that is there twice, the value that looking
+  /// it up gives is written: an XML list means the last, and a binary one would mean the first.
   public var binary: [UInt8] {
     var writer = BinaryWriter()
     writer.add(self)
@@ -42,9 +43,9 @@ struct BinaryWriter {
         values.map { writer.add($0) }
       }
     case .dictionary(let dictionary):
-      return addCollection(Self.marker(0xD0, count: dictionary.entries.count)) { writer in
-        dictionary.entries.map { writer.add(Self.string($0.key)) }
-          + dictionary.entries.map { writer.add($0.value) }
+      let entries = dictionary.found
+      return addCollection(Self.marker(0xD0, count: entries.count)) { writer in
+        entries.map { writer.add(Self.string($0.key)) } + entries.map { writer.add($0.value) }
       }
     }
   }
