@@ -66,6 +66,7 @@ import Testing
   @Test(arguments: [
     ("A\u{202E}B\u{7}C\nD", "ABC D"), ("  Zoë   👩‍👩‍👧 ", "Zoë 👩‍👩‍👧"), ("\u{200B}\u{1B}[31m", "[31m"),
     (String(repeating: "x", count: 500), String(repeating: "x", count: 64)),
+    (String(repeating: "x", count: 63) + " y", String(repeating: "x", count: 63)),
     ("\u{202E}", "Unknown"),
   ])
   func `a sender's name is made fit to be shown`(raw: String, shown: String) throws {

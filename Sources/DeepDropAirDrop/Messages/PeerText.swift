@@ -6,8 +6,9 @@ enum PeerText {
 
   /// A cleaned name, or `nil` when nothing is left of it.
   static func name(_ raw: String) -> String? {
+    // Again after the cut, which may have left a space at the end.
     line(String(raw.unicodeScalars.prefix(4 * maximumCharacters)))
-      .map { String($0.prefix(maximumCharacters)) }
+      .flatMap { line(String($0.prefix(maximumCharacters))) }
   }
 
   /// What can be seen of a text of any length, or `nil` when nothing can.
