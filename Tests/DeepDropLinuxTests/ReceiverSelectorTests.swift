@@ -67,6 +67,7 @@ import Testing
     ),
     ("[::1]:0", "The address [::1]:0 has no port 0: ports are numbers from 1 to 65535."),
     ("[::1]:+80", "The address [::1]:+80 has no port +80: ports are numbers from 1 to 65535."),
+    ("[::1:8771", "The address [::1:8771 needs a port: 192.0.2.1:8771 or [2001:db8::1]:8771."),
     ("[::1]:", "The address [::1]: needs a port: 192.0.2.1:8771 or [2001:db8::1]:8771."),
     ("[fe80::1]:8771", "The address [fe80::1]:8771 needs its interface: [fe80::1%eth0]:8771."),
     ("[fe80::1%none0]:8771", "There is no interface named “none0”."),

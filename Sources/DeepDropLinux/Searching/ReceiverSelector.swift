@@ -49,6 +49,8 @@ public struct ReceiverSelector: Sendable, CustomStringConvertible {
     let (host, port) =
       if text.hasPrefix("["), let end = text.lastIndex(of: "]") {
         (text[text.index(after: text.startIndex)..<end], text[text.index(after: end)...])
+      } else if text.hasPrefix("[") {
+        (text.dropFirst(), "")
       } else if let colon = text.firstIndex(of: ":"), text.lastIndex(of: ":") == colon {
         (text[..<colon], text[colon...])
       } else {
