@@ -57,6 +57,21 @@ import Testing
     )
   }
 
+  #if os(Linux)
+    @Test(.enabled(if: Mount.isPossible, "needs the right to mount"))
+    func `without /proc it says that it cannot read its command line`() throws {
+      let outcome = try Mount.shell(
+        "mount -t tmpfs tmpfs /proc && deepdrop --version",
+        options: "size=16k",
+        in: place
+      )
+      #expect(
+        outcome
+          == place.failure(66, "the words of the command cannot be read: /proc is not mounted")
+      )
+    }
+  #endif
+
   @Test func `a reader that has seen enough is no error`() throws {
     let outcome = try place.shell("set -o pipefail; deepdrop man | head -c 4 | tr -d '\\n'")
     #expect(outcome == .init(output: ".TH "))
