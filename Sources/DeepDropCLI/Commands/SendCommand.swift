@@ -74,7 +74,9 @@
       console.report(notes: shipment.notes)
       let dispatch = Dispatch(shipment, isJSON: invocation[json], console)
       return try Waiting.run { () async throws(Failure) in
-        try await beacon.during(console) { () async throws(Failure) in
+        // Whoever was reached needed no beacon.
+        let misses = { (status: ExitStatus) in status >= .unavailable }
+        return try await beacon.during(console, misses: misses) { () async throws(Failure) in
           if selectors.isEmpty {
             // Whoever looks at the list knows best how long to wait.
             let limit = hasLimit ? time : nil

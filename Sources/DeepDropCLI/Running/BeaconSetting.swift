@@ -51,15 +51,21 @@
 
     /// Sends the beacon while `body` runs, and says in the end why there was none: before that, a
     /// list or a progress may be drawn where messages go.
+    ///
+    /// - Parameter misses: whether after this result somebody may wonder who was not there.
     func during<Result: Sendable>(
       _ console: Console,
+      misses: (Result) -> Bool = { _ in true },
       _ body: () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {
       guard let advertisement else { return try await body() }
       let problem = Note()
-      defer { problem.report(to: console) }
+      var isMissed = true
+      defer { if isMissed { problem.report(to: console) } }
       do {
-        return try await advertisement.during(reporting: { problem.set($0) }, body)
+        let result = try await advertisement.during(reporting: { problem.set($0) }, body)
+        isMissed = misses(result)
+        return result
       } catch {
         throw Failure(searching: error)
       }
