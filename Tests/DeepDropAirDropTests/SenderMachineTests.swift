@@ -90,10 +90,27 @@ import Testing
     var machine = try machine(links: ["acme://e/1"], files: ["Gig"], knownName: "Desk")
     _ = machine.handle(.start)
     #expect(machine.state == .asking(.links))
+    #expect(!machine.areLinksDelivered)
     _ = machine.handle(.replied(Self.accepted))
+    #expect(machine.areLinksDelivered)
     #expect(machine.state == .asking(.files))
     _ = machine.handle(.replied(Self.accepted))
     #expect(machine.state == .uploading)
+  }
+
+  @Test func `links stay delivered when the files after them are declined`() throws {
+    var machine = try machine(links: ["acme://e/1"], files: ["Gig"], knownName: "Desk")
+    _ = machine.handle(.start)
+    _ = machine.handle(.replied(Self.accepted))
+    #expect(machine.handle(.replied(Reply(status: 406))) == .finish(.declined))
+    #expect(machine.areLinksDelivered)
+  }
+
+  @Test func `links that are declined are not delivered, and no file is asked for`() throws {
+    var machine = try machine(links: ["acme://e/1"], files: ["Gig"], knownName: "Desk")
+    _ = machine.handle(.start)
+    #expect(machine.handle(.replied(Reply(status: 406))) == .finish(.declined))
+    #expect(!machine.areLinksDelivered)
   }
 
   @Test func `a receiver whose name is known is asked at once`() throws {

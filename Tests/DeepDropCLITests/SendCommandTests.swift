@@ -80,8 +80,8 @@
           ]
         )
         let receiverLine =
-          #"{"address":"\#(address)","event":"delivered","message":"delivered","name":"Desk","#
-          + #""status":0,"to":"\#(address)"}"#
+          #"{"address":"\#(address)","deliveredLinks":0,"event":"delivered","message":"delivered","#
+          + #""name":"Desk","status":0,"to":"\#(address)"}"#
         #expect(outcome == .init(output: receiverLine + "\n"))
         #expect(receiver.questions.map(\.links) == [[]])
         #expect(
@@ -167,6 +167,29 @@
       }
     }
 
+    @Test(
+      arguments: [
+        (["acme://e/1"], "but the link was delivered"),
+        (["acme://e/1", "acme://e/2"], "but the links were delivered"),
+      ]
+    )
+    func `who sends again is told what has arrived already`(
+      links: [String],
+      message: String
+    ) async throws {
+      try place.write("a.txt", "hello")
+      try await LoopbackReceiver.run(uploadStatus: 507) { receiver, address in
+        let send = ["send", "--no-bluetooth", "--to", address, "a.txt"] + links
+        let outcome = try await place.deepdrop(send)
+        #expect(
+          outcome
+            == place.failure(69, "\(address): has no room left on its disk, \(message)")
+        )
+        let report = try await place.deepdrop(send + ["--json"]).output
+        #expect(report.contains(#""deliveredLinks":\#(links.count),"event":"disk-full""#))
+      }
+    }
+
     @Test func `a receiver is known the second time by its name`() async throws {
       try await LoopbackReceiver.run { receiver, address in
         for name in [address, "desk"] {
@@ -191,7 +214,7 @@
       }
     }
 
-    @Test func `an interruption while a person thinks is status 130`() async throws {
+    @Test func `an interruption while a person thinks is told, with status 130`() async throws {
       try await LoopbackReceiver.run(patience: .seconds(30)) { receiver, address in
         let process = Process()
         let output = Pipe()
@@ -206,7 +229,8 @@
         try await BlockingThread.run { process.waitUntilExit() }
         #expect(process.terminationReason == .exit)
         #expect(process.terminationStatus == 130)
-        #expect(output.fileHandleForReading.availableData == Data())
+        let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        #expect(said == "deepdrop: \(address): stopped\n")
       }
     }
   }

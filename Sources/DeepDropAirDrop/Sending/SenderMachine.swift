@@ -54,6 +54,8 @@ public struct SenderMachine: Sendable {
 
   /// Where the send stands.
   public private(set) var state = State.idle
+  /// Whether the links arrived: they stay there, whatever becomes of the files after them.
+  public private(set) var areLinksDelivered = false
   private var receiverName: String?
   private var pending: [Round]
   private let flags: ServiceFlags
@@ -131,6 +133,7 @@ public struct SenderMachine: Sendable {
     if let name = (try? AskResponse(parsing: reply.body))?.computerName { receiverName = name }
     switch round {
     case .links:
+      areLinksDelivered = true
       return nextRound()
     case .files:
       state = .uploading

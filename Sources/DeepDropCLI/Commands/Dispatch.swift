@@ -99,6 +99,7 @@
 
     private struct Report: Encodable {
       let address: String?
+      let deliveredLinks: Int
       let event: String
       let id: String?
       let message: String
@@ -114,6 +115,7 @@
         try console.print(
           json: Report(
             address: receiver?.endpoint.named,
+            deliveredLinks: delivery.deliveredLinks,
             event: delivery.event,
             id: receiver.flatMap { $0.id.isEmpty ? nil : $0.id },
             message: delivery.message,
@@ -125,7 +127,7 @@
       } else if delivery.status == .done {
         try console.print("\(subject): \(delivery.message)")
       }
-      guard delivery.status != .done, delivery.status != .interrupted else { return }
+      guard delivery.status != .done else { return }
       console.report(Failure(delivery.status, subject, delivery.message))
     }
 

@@ -27,8 +27,25 @@
       case .notFound: "no such receiver appeared, \"deepdrop doctor\" says what may be missing"
       case .cannotLook(let error): Failure(searching: error).message
       case .cancelled: SendOutcome.cancelled.message(wasAsked: false)
-      case .ended(let report):
-        report.failure?.clause ?? report.outcome.message(wasAsked: report.wasAsked)
+      case .ended(let report): report.message
+      }
+    }
+
+    /// How many links are there, however it ended.
+    var deliveredLinks: Int {
+      if case .ended(let report) = self { report.deliveredLinks } else { 0 }
+    }
+  }
+
+  extension SendReport {
+    /// Whoever sends again what was only half taken should know which half.
+    fileprivate var message: String {
+      let ending = failure?.clause ?? outcome.message(wasAsked: wasAsked)
+      if case .delivered = outcome { return ending }
+      return switch deliveredLinks {
+      case 0: ending
+      case 1: "\(ending), but the link was delivered"
+      default: "\(ending), but the links were delivered"
       }
     }
   }

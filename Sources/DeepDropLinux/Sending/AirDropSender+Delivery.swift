@@ -82,6 +82,7 @@ extension AirDropSender {
         outcome: .cancelled,
         receiver: known,
         failure: nil,
+        deliveredLinks: 0,
         wasAsked: false
       )
       for await step in group {

@@ -64,12 +64,14 @@ struct SendAttempt {
     } catch {
       action = machine.handle(self.event(of: error))
     }
-    guard case .finish(let outcome) = action else { return report(.cancelled) }
-    return report(outcome)
-  }
-
-  private func report(_ outcome: SendOutcome) -> SendReport {
-    SendReport(outcome: outcome, receiver: receiver, failure: failure, wasAsked: asked.isSet)
+    let outcome: SendOutcome = if case .finish(let outcome) = action { outcome } else { .cancelled }
+    return SendReport(
+      outcome: outcome,
+      receiver: receiver,
+      failure: failure,
+      deliveredLinks: machine.areLinksDelivered ? shipment.offer.links.count : 0,
+      wasAsked: asked.isSet
+    )
   }
 
   private var options: ClientOptions {

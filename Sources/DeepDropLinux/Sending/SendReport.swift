@@ -8,6 +8,8 @@ public struct SendReport: Sendable, Hashable {
   public let receiver: NearbyReceiver
   /// Why our own side could not go on, such as a file that changed while it was sent.
   public let failure: String?
+  /// How many of the links arrived: all or none, and all of them also when the files then did not.
+  public let deliveredLinks: Int
   /// Whether the receiver's owner may have been asked; then nobody else may be.
   public let wasAsked: Bool
 
