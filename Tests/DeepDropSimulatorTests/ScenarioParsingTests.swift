@@ -1,3 +1,4 @@
+import DeepDropPropertyList
 import DeepDropSimulator
 import Foundation
 import Testing
@@ -53,6 +54,16 @@ import Testing
       #"line 5, column 21: “\t” stands for nothing, a backslash itself is written “\\”"#
     ),
     (
+      #"expect dialog title "C:\users" on ben"#,
+      #"line 5, column 21: “\u” stands for nothing without a number, as in “\u{1B}”, "#
+        + #"a backslash itself is written “\\”"#
+    ),
+    (
+      #"expect dialog title "\u{D800}" on ben"#,
+      #"line 5, column 21: “\u” stands for nothing without a number, as in “\u{1B}”, "#
+        + #"a backslash itself is written “\\”"#
+    ),
+    (
       "open link e/1 on ben",
       "line 5, column 11: “e/1” is not an absolute link: it has to begin with a scheme, such as acme:// ."
     ),
@@ -75,21 +86,38 @@ import Testing
     #expect(error?.line == 5)
   }
 
-  @Test func `a title may be any text`() throws {
-    for title in [
-      "page", "a \"b\" \\ c\nd", " ", "", "# no comment", "<script>", "\u{202E}gig",
-      "a\u{2028}b\rc", "a\r\nb", "\r", "a\\r",
-    ] {
+  @Test func `a title may be any text, and a file shows what cannot be seen`() throws {
+    let controls = (0...0x9F).compactMap(Unicode.Scalar.init).map { "a\($0)b\($0)" }
+    let combining = ["\u{301}a", "\"\u{301}", "\\\u{301}", "\n\u{301}", "#\u{301}", "\u{200D}"]
+    let bidi = ["\u{61C}", "\u{200E}", "\u{202A}", "\u{202E}gig", "\u{2066}a\u{2069}", "\u{FEFF}"]
+    let others = [
+      "page", "a \"b\" \\ c\nd", " ", "", "# no comment", "<script>", "a\u{2028}b\rc", "a\r\nb",
+      "a\\r", #"\u{1B}"#, "u{1B}", "سلام\u{200C}ها", "👩\u{200D}💻", "\u{E000}\u{10FFFF}",
+    ]
+    for title in controls + combining + bidi + others {
       let scenario = Scenario(
-        name: "titles",
+        name: title,
         steps: [
-          .device(Device(id: "ann", name: title)),
-          .expect(.dialogTitle(title), at: "ann"),
+          .device(Device(id: "a" + title, name: title)),
+          .expect(.dialogTitle(title), at: "a" + title),
         ]
       )
-      let again = try Example.parse(scenario.text)
-      #expect(again.steps == scenario.steps)
+      let text = scenario.text
+      #expect(text.split(separator: "\n").allSatisfy { String($0).spelledOut == $0 })
+      #expect(text.unicodeScalars.count { $0 == "\n" } == 3)
+      guard case .expect(.dialogTitle(let again), let device) = try Example.parse(text).steps[1]
+      else {
+        Issue.record("\(title.debugDescription) is another step")
+        continue
+      }
+      #expect(Array(again.unicodeScalars) == Array(title.unicodeScalars))
+      #expect(Array(device.unicodeScalars) == Array("a\(title)".unicodeScalars))
     }
+  }
+
+  @Test func `a number in hexadecimal stands for a character`() throws {
+    let scenario = try Example.parse(#"device ann named "\u{1b}\u{01F389}\u{41}""#)
+    #expect(scenario.steps == [.device(Device(id: "ann", name: "\u{1B}🎉A"))])
   }
 
   @Test func `comments and empty lines say nothing`() throws {

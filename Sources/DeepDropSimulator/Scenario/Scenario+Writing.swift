@@ -1,4 +1,5 @@
 import DeepDropAirDrop
+import DeepDropPropertyList
 
 extension Scenario {
   /// The file: what ``init(parsing:name:load:pictures:)-(String,_,_,_)`` reads.
@@ -8,8 +9,8 @@ extension Scenario {
     let lines = steps.compactMap { step in
       Self.forms.lazy.compactMap { form in form.write(step).map(form.pattern.line) }.first
     }
-    return "# \(name.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
-      + lines.map { $0 + "\n" }.joined()
+    let title = name.split(whereSeparator: \.isNewline).joined(separator: " ").spelledOut
+    return "# \(title)\n" + lines.map { $0 + "\n" }.joined()
   }
 
   /// The grammar: each kind of line with what it is for.
@@ -25,7 +26,9 @@ extension Scenario {
 
   /// How the words of a line are parted and written, in a few sentences.
   public static var spelling: String {
-    let escapes = Word.escapes.map { "\\\($0.sign) is \($0.name)" }
+    let escapes =
+      Word.escapes.map { "\\\($0.sign) is \($0.name)" }
+      + ["and \\u{1B} the character of this number in Unicode, in hexadecimal"]
     return """
       Words are parted by spaces. One with a space in it, an empty one, and one that is also a word \
       of the pattern stand in quotation marks, in which \(escapes.joined(separator: ", ")). \

@@ -1,8 +1,13 @@
+import DeepDropPropertyList
+
 /// A word of a scenario's line.
 ///
-/// Words are parted by spaces; one that holds a space, a quotation mark or nothing stands in
-/// quotation marks, in which `\"`, `\\`, `\n` and `\r` stand for a character. Behind `#` follows a
+/// Words are parted by spaces; one that holds a space, a quotation mark, something unseen or
+/// nothing stands in quotation marks, in which a backslash begins an escape. Behind `#` follows a
 /// comment.
+///
+/// Scalars are read and not characters: a mark that joins what stands before it into one character
+/// would else hide a quotation mark.
 struct Word: Sendable, Hashable {
   let text: String
   let isQuoted: Bool
@@ -12,15 +17,15 @@ struct Word: Sendable, Hashable {
   /// The words of a line.
   static func words(of line: Substring, numbered number: Int) throws(SimulatorError) -> [Word] {
     var words: [Word] = []
-    var rest = line
-    while let start = rest.firstIndex(where: { !$0.isWhitespace }), rest[start] != "#" {
+    var rest = line.unicodeScalars
+    while let start = rest.firstIndex(where: { !$0.properties.isWhitespace }), rest[start] != "#" {
       let column = line.distance(from: line.startIndex, to: start) + 1
       rest = rest[start...]
       if rest.first == "\"" {
         let text = try takeQuoted(from: &rest, number, column)
         words.append(Word(text: text, isQuoted: true, column: column))
       } else {
-        let text = rest.prefix { !$0.isWhitespace }
+        let text = rest.prefix { !$0.properties.isWhitespace }
         rest = rest[text.endIndex...]
         words.append(Word(text: String(text), isQuoted: false, column: column))
       }
@@ -29,29 +34,40 @@ struct Word: Sendable, Hashable {
   }
 
   private static func takeQuoted(
-    from rest: inout Substring,
+    from rest: inout Substring.UnicodeScalarView,
     _ number: Int,
     _ column: Int
   ) throws(SimulatorError) -> String {
     rest = rest.dropFirst()
-    var text = ""
-    while var character = rest.popFirst() {
-      if character == "\"" { return text }
-      if character == "\\" {
-        guard let escaped = rest.popFirst() else { break }
-        guard let meant = escapes.first(where: { $0.sign == escaped }) else {
-          let cure = "a backslash itself is written “\\\\”"
-          throw .syntax("“\\\(escaped)” stands for nothing, \(cure)", number, column)
+    var text = String.UnicodeScalarView()
+    while var scalar = rest.popFirst() {
+      if scalar == "\"" { return String(text) }
+      if scalar == "\\" {
+        guard let sign = rest.popFirst() else { break }
+        let meant = escapes.first { $0.sign == sign }?.scalar
+        guard let meant = meant ?? (sign == "u" ? takeNumbered(from: &rest) : nil) else {
+          throw .unknownEscape(sign, number, column)
         }
-        character = meant.character
+        scalar = meant
       }
-      text.append(character)
+      text.append(scalar)
     }
     throw .syntax("the quotation mark is not closed", number, column)
   }
 
-  /// What stands behind a backslash, and for what.
-  static let escapes: [(sign: Character, character: Character, name: String)] = [
+  /// The scalar whose number stands in braces, as in Swift.
+  private static func takeNumbered(
+    from rest: inout Substring.UnicodeScalarView
+  ) -> Unicode.Scalar? {
+    guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}") else { return nil }
+    let digits = String(rest[..<end])
+    rest = rest[end...].dropFirst()
+    guard digits.allSatisfy(\.isHexDigit) else { return nil }
+    return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+  }
+
+  /// What stands behind a backslash, and for what; any other scalar has its number there.
+  static let escapes: [(sign: Unicode.Scalar, scalar: Unicode.Scalar, name: String)] = [
     ("\"", "\"", "a quotation mark"), ("\\", "\\", "a backslash"), ("n", "\n", "a line feed"),
     ("r", "\r", "a carriage return"),
   ]
@@ -60,23 +76,22 @@ struct Word: Sendable, Hashable {
 extension String {
   /// The text as a word of a line.
   var asWord: String {
-    let isBare =
-      !isEmpty && !hasPrefix("#") && !contains { $0.isWhitespace || "\"\\".contains($0) }
-    return isBare ? self : quotedWord
+    let isBare = unicodeScalars.allSatisfy { $0.isVisible && !" \"\\".unicodeScalars.contains($0) }
+    return isBare && !isEmpty && unicodeScalars.first != "#" ? self : quotedWord
   }
 
-  /// The text as a word in quotation marks.
+  /// The text as a word in quotation marks, in which nothing takes effect unseen: people read it in
+  /// a terminal, and it may have come from anybody.
   var quotedWord: String {
-    let escaped = map { character in
-      switch character {
-      case "\"", "\\": "\\\(character)"
-      case "\n": "\\n"
-      case "\r": "\\r"
-      case "\r\n": "\\r\\n"
-      default: String(character)
-      }
+    var marked = ""
+    for scalar in unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { marked += "\\" }
+      marked.unicodeScalars.append(scalar)
     }
-    return "\"\(escaped.joined())\""
+    let escaped = marked[...].spellingOutInvisible { scalar in
+      Word.escapes.first { $0.scalar == scalar }.map { "\\\($0.sign)" } ?? String(scalar).spelledOut
+    }
+    return "\"\(escaped)\""
   }
 }
 
@@ -85,5 +100,15 @@ extension String {
 extension SimulatorError {
   static func syntax(_ message: String, _ line: Int, _ column: Int) -> Self {
     Self(.syntax, "line \(line), column \(column): \(message)", line: line, column: column)
+  }
+
+  fileprivate static func unknownEscape(
+    _ sign: Unicode.Scalar,
+    _ line: Int,
+    _ column: Int
+  ) -> Self {
+    let nothing = sign == "u" ? "nothing without a number, as in “\\u{1B}”" : "nothing"
+    let cure = "a backslash itself is written “\\\\”"
+    return .syntax("“\\\(sign)” stands for \(nothing), \(cure)", line, column)
   }
 }
