@@ -205,12 +205,13 @@ import Testing
     try expect(.copies, into: text, gives: wanted)
   }
 
-  @Test func `a document browser is not told to open copies`() throws {
-    let text = infoPlist("\t<key>UISupportsDocumentBrowser</key>\n\t<true/>")
+  @Test(arguments: ["<true/>", "<string>YES</string>", "<integer>1</integer>"])
+  func `a document browser is not told to open copies`(value: String) throws {
+    let text = infoPlist("\t<key>UISupportsDocumentBrowser</key>\n\t\(value)")
     try expect(.copies, into: text, gives: text)
     try expect(
       .copies,
-      into: text.replacing("<true/>", with: "<false/>"),
+      into: text.replacing(value, with: "<false/>"),
       gives: infoPlist(
         "\t<key>UISupportsDocumentBrowser</key>\n\t<false/>\n\(inPlace("\t", "<false/>"))"
       )

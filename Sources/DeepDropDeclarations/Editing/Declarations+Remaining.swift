@@ -58,12 +58,9 @@ extension Declarations {
   private func valueInPlace(_ ours: Bool) -> Bool? {
     guard let theirs = source?[InfoKey.opensInPlace] else {
       // A document browser opens in place; saying otherwise would change what the app does.
-      return source?[InfoKey.documentBrowser]?.boolean == true ? nil : ours
+      return source?[InfoKey.documentBrowser]?.meaning == true ? nil : ours
     }
-    if theirs.boolean != nil { return nil }
-    if let integer = theirs.integer { return integer != 0 }
-    // What the text meant counts, by the rule of `NSString.boolValue`.
-    return theirs.string.map { $0.first.map("YyTt123456789".contains) ?? false } ?? ours
+    return theirs.boolean == nil ? theirs.meaning ?? ours : nil
   }
 }
 

@@ -18,11 +18,8 @@ extension Rule {
       let packages = info.claims.compactMap { $0.source["LSTypeIsPackage"] }
         .map { ("LSTypeIsPackage", $0) }
       return (tops + packages).compactMap { key, value -> Problem? in
-        guard let string = value.string, !string.holdsBuildVariable else { return nil }
-        // What the text means, by the rule of `NSString.boolValue`.
-        let meaning =
-          string.drop { $0.isWhitespace }.drop { "+-".contains($0) }
-          .drop { $0 == "0" }.first.map("YyTt123456789".contains) ?? false
+        guard let string = value.string, let meaning = value.meaning, !string.holdsBuildVariable
+        else { return nil }
         return Problem(
           at: value,
           item: key,
