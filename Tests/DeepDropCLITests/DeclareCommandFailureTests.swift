@@ -117,6 +117,27 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (
+      "<integer>1</integer>",
+      "line 2: the value of CFBundleIdentifier has to be a string, not of the kind integer"
+    ),
+    (
+      "<string>com.example.rival</string>\n<key>CFBundleIdentifier</key>\n"
+        + "<string>com.example.acme</string>",
+      "line 3: the key CFBundleIdentifier is there already in line 1: take one of the two out"
+    ),
+  ])
+  func `a file that does not say whose it is stays as it is`(
+    owner: String,
+    problem: String
+  ) throws {
+    let text = "<plist><dict><key>CFBundleIdentifier</key>\n\(owner)</dict></plist>"
+    try place.write("Info.plist", text)
+    #expect(try declare(["--into", "Info.plist"]) == place.failure(65, "Info.plist: \(problem)"))
+    #expect(try place.read("Info.plist") == text)
+  }
+
   private func rival(_ more: String) -> String {
     """
     <plist><dict>\(more)

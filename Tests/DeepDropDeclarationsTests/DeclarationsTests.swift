@@ -121,6 +121,31 @@ import Testing
     #expect(wanted.ignored == [])
   }
 
+  @Test func `of a key that is written twice the last counts, and the others are told`() throws {
+    let list = try parsed(
+      infoPlist(
+        """
+        <key>CFBundleIdentifier</key><string>com.example.first</string>
+        <key>CFBundleURLTypes</key><array/>
+        <key>CFBundleURLTypes</key><array><dict>
+        <key>CFBundleURLSchemes</key><string>first</string>
+        <key>CFBundleURLSchemes</key><string>acme</string>
+        </dict></array>
+        <key>CFBundleIdentifier</key><string>com.example.acme</string>
+        """
+      )
+    )
+    let declarations = Declarations(reading: list)
+    #expect(declarations.urlTypes.map(\.schemes) == [["acme"]])
+    #expect(
+      declarations.ignored == [
+        "line 4: CFBundleIdentifier has another value in line 10",
+        "line 5: CFBundleURLTypes has another value in line 6",
+        "line 7: CFBundleURLSchemes has another value in line 8",
+      ]
+    )
+  }
+
   @Test func `a rank or role of another spelling is kept as it is`() throws {
     let list = try parsed(
       infoPlist(

@@ -73,6 +73,21 @@ import Testing
     #expect(code { _ = try merged(declarations, into: text) } == .wrongKind)
   }
 
+  @Test(arguments: [
+    ("<integer>7</integer>", "integer"), ("<array/>", "array"), ("<true/>", "boolean"),
+  ])
+  func `an identifier of another kind says not whose the file is`(
+    value: String,
+    kind: String
+  ) throws {
+    let text = infoPlist("\t<key>CFBundleIdentifier</key>\n\t\(value)")
+    #expect(
+      message { _ = try merged(.acme(), into: text) }
+        == "line 5: The value of CFBundleIdentifier has to be a string, not of the kind \(kind)."
+    )
+    #expect(code { _ = try merged(.acme(), into: text) } == .wrongKind)
+  }
+
   @Test func `a failed merge leaves the bytes as they were`() throws {
     let text = infoPlist("\t<key>UTExportedTypeDeclarations</key>\n\t<dict/>")
     var editor = try PropertyListEditor(Array(text.utf8))

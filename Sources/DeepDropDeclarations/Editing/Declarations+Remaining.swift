@@ -14,8 +14,12 @@ extension Declarations {
     return rest
   }
 
-  /// A type has one owner: declared as one's own and as somebody else's, it would have two.
+  /// An Info.plist has one app, and a type one owner: declared as one's own and as somebody else's,
+  /// it would have two.
   private func checkOwnership(beside found: Declarations) throws(DeclarationError) {
+    if let owner = found.source?[InfoKey.bundleIdentifier], owner.string == nil {
+      throw .wrongKind(InfoKey.bundleIdentifier, owner, wanted: "a string")
+    }
     for (ours, theirs, kind) in [
       (exportedTypes, found.importedTypes, "imported"),
       (importedTypes, found.exportedTypes, "exported"),

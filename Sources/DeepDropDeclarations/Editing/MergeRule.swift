@@ -68,6 +68,8 @@ extension MergeRule {
           InfoKey.urlSchemes: .union,
         ]
       ),
+      // Never ours to write; but twice it would not say whose the file is.
+      InfoKey.bundleIdentifier: .keepText,
       InfoKey.opensInPlace: .replace,
       InfoKey.hosts: .union,
       InfoKey.linkType: .replace,

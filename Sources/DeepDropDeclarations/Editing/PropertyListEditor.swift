@@ -64,9 +64,10 @@ public struct PropertyListEditor: Sendable, Hashable {
   ///   - suggestions: What of it nobody asked for; it stays out where something of the kind stands
   ///     already. All else takes the place of what differs, and ``changes`` tells.
   /// - Throws: The codes of ``Declarations/validate()``;
-  ///   ``DeclarationError/Code/wrongKind`` where the property list has, say, a string for an array;
+  ///   ``DeclarationError/Code/wrongKind`` where the property list has, say, a string for an array,
+  ///   or a bundle identifier that is no string;
   ///   ``DeclarationError/Code/conflict`` where a type is both imported and exported, or a key of
-  ///   ours is there twice;
+  ///   ours or the bundle identifier is there twice;
   ///   ``DeclarationError/Code/preprocessed`` where a condition decides on what is to be declared.
   public mutating func merge(
     _ declarations: Declarations,

@@ -2,13 +2,16 @@ internal import DeepDropKit
 internal import DeepDropPropertyList
 
 extension Declarations {
-  /// What is of another kind than the system reads and declares nothing, each with its line.
+  /// What declares nothing, each with its line: what is of another kind than the system reads, and
+  /// the value of a key that has another one which counts.
   public var ignored: [String] {
-    (source?.misfits ?? []).map { misfit in
+    guard let source else { return [] }
+    let misfits = source.misfits.map { misfit in
       let line = misfit.value.position.line.map { "line \($0): " } ?? ""
       return line + "\(misfit.name) is of the kind \(misfit.value.value.kind) and has to be "
         + misfit.wanted
     }
+    return misfits + source.outdone
   }
 }
 
@@ -18,14 +21,13 @@ extension PropertyList {
 
   /// Lists that are none, and what in them is no dictionary.
   private var lists: [(name: String, value: PropertyList, wanted: String)] {
-    [InfoKey.documentTypes, InfoKey.urlTypes, InfoKey.exportedTypes, InfoKey.importedTypes]
-      .flatMap { key -> [(String, PropertyList, String)] in
-        guard let value = self[key] else { return [] }
-        guard let array = value.array else { return [(key, value, "an array")] }
-        return array.filter { $0.dictionary == nil }.map {
-          ("an entry of \(key)", $0, "a dictionary")
-        }
+    listKeys.flatMap { key -> [(String, PropertyList, String)] in
+      guard let value = self[key] else { return [] }
+      guard let array = value.array else { return [(key, value, "an array")] }
+      return array.filter { $0.dictionary == nil }.map {
+        ("an entry of \(key)", $0, "a dictionary")
       }
+    }
   }
 
   private var texts: [(name: String, value: PropertyList, wanted: String)] {
@@ -40,3 +42,22 @@ extension PropertyList {
     }
   }
 }
+
+extension PropertyList {
+  /// The values of keys that are written twice, but for the one that counts.
+  fileprivate var outdone: [String] {
+    ([self] + listKeys.flatMap(dictionaries)).compactMap(\.dictionary).flatMap { dictionary in
+      dictionary.entries.compactMap { entry in
+        let other = dictionary.entry(entry.key)?.keyPosition
+        guard let other, other != entry.keyPosition else { return nil }
+        let line = entry.keyPosition.line.map { "line \($0): " } ?? ""
+        let place = other.line.map { " in line \($0)" } ?? ""
+        return "\(line)\(entry.key) has another value\(place)"
+      }
+    }
+  }
+}
+
+private let listKeys = [
+  InfoKey.documentTypes, InfoKey.urlTypes, InfoKey.exportedTypes, InfoKey.importedTypes,
+]
