@@ -95,6 +95,15 @@ import Testing
     )
   }
 
+  @Test func `a file's name gives no orders to a CI`() throws {
+    let name = "a\r\n\u{1B}[31m\u{202E},:%.plist"
+    try place.write(name, plist("<key>CFBundleURLTypes</key><array><dict/></array>"))
+    let outcome = try BuiltCommand.run(["check", "--format", "github", name], in: place.url)
+    let file = #"a%0D%0A\u{1b}[31m\u{202e}%2C%3A%25.plist"#
+    #expect(outcome.output.hasPrefix("::warning file=\(file),line="))
+    #expect(outcome.output.count { $0.isNewline } == 1)
+  }
+
   @Test func `to find nothing to check is no success`() throws {
     try FileManager.default.createDirectory(
       at: place.url.appending(path: "Empty.app"),

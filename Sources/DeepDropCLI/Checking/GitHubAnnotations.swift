@@ -38,7 +38,8 @@ extension String {
     escaping(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
+  /// A log is shown with its colours, so that the rest of what cannot be seen is spelt out.
   private func escaping(_ spellings: [Unicode.Scalar: String]) -> String {
-    unicodeScalars.reduce(into: "") { $0 += spellings[$1] ?? String($1) }
+    unicodeScalars.reduce(into: "") { $0 += spellings[$1] ?? String($1) }.displayable
   }
 }
