@@ -104,17 +104,25 @@ import Testing
     #expect(outcome.output.count { $0.isNewline } == 1)
   }
 
+  @Test(arguments: [[], ["Empty"]])
+  func `of what is not there nothing is summed up`(others: [String]) throws {
+    try FileManager.default.createDirectory(
+      at: place.url.appending(path: "Empty"),
+      withIntermediateDirectories: false
+    )
+    let outcome = try BuiltCommand.run(["check", "nope"] + others, in: place.url)
+    let problem = "nope: no such file or directory, expected declarations"
+    #expect(outcome == place.failure(66, problem))
+  }
+
   @Test func `to find nothing to check is no success`() throws {
     try FileManager.default.createDirectory(
       at: place.url.appending(path: "Empty.app"),
       withIntermediateDirectories: false
     )
     let outcome = try place.run("check", "--built", "--expect-type", "com.example.x", "Empty.app")
-    #expect(outcome.status == 66)
-    #expect(
-      outcome.errors
-        == "deepdrop: check: no Info.plist, entitlements or site association was found\n"
-    )
+    let problem = "check: no Info.plist, entitlements or site association was found"
+    #expect(outcome == place.failure(66, problem))
   }
 
   @Test func `what declare writes is clean`() throws {

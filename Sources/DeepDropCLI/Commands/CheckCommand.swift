@@ -60,7 +60,7 @@ enum CheckCommand {
       try console.print(json: SARIFLog(reports))
     } else if invocation[format] == .github {
       for line in GitHubAnnotations.lines(for: reports) { try console.print(line) }
-    } else {
+    } else if !reports.isEmpty {
       let text = FindingText.text(for: reports)
       // A diff is read by programs: there the findings stand beside it.
       if invocation[isDryRun] {
