@@ -170,13 +170,15 @@ def an_interrupted_snapshot_leaves_nothing(browser, deepdrop):
 @journey
 def a_snapshot_is_drawn(browser, deepdrop):
     path = browser.pictures / "snapshot.png"
+    path.unlink(missing_ok=True)
     subprocess.run([deepdrop, "simulate", "--snapshot", path], check=True, timeout=40)
     drawn = path.read_bytes()
     assert drawn.startswith(b"\x89PNG"), "no PNG"
     assert struct.unpack(">II", drawn[16:24]) == (1816, 792), drawn[16:24]
     assert len(drawn) > 100_000, "an empty picture"
     nowhere = subprocess.run(
-        [deepdrop, "simulate", "--snapshot", path], env={"PATH": "/nonexistent"}, capture_output=True, text=True
+        [deepdrop, "simulate", "--snapshot", path.with_name("undrawn.png")],
+        env={"PATH": "/nonexistent"}, capture_output=True, text=True,
     )
     assert nowhere.returncode == 69, nowhere
     assert "a browser is needed" in nowhere.stderr, nowhere.stderr

@@ -66,14 +66,19 @@
     }
 
     @Test func `what cannot be drawn to is told before anything is drawn`() throws {
-      // Without a browser, which is looked for to draw.
-      let outcome = try BuiltCommand.run(
-        ["simulate", "--snapshot", "none/party.png"],
-        in: place.url,
-        environment: ["PATH": ""]
-      )
-      let problem = "none/party.png: cannot be written: no such file or directory"
-      #expect(outcome == place.failure(73, problem))
+      try place.write("notes.txt", "mine")
+      for (path, reason) in [
+        ("none/party.png", "no such file or directory"), ("notes.txt", "file exists"),
+      ] {
+        // Without a browser, which is looked for to draw.
+        let outcome = try BuiltCommand.run(
+          ["simulate", "--snapshot", path],
+          in: place.url,
+          environment: ["PATH": ""]
+        )
+        #expect(outcome == place.failure(73, "\(path): cannot be written: \(reason)"))
+      }
+      #expect(try place.read("notes.txt") == "mine")
     }
 
     @Test(arguments: [["--snapshot", "party.png"], ["--over", "memory"]])

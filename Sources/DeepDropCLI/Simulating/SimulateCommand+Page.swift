@@ -23,7 +23,8 @@
       "snapshot",
       "FILE",
       completion: .file,
-      "Write a PNG of what is asked before and after, drawn by Chromium, and serve no page."
+      "Write a PNG of what is asked before and after, drawn by Chromium, and serve no page; not to "
+        + "a file that is there already."
     )
 
     private static let record = Parameter<String?>.option(
@@ -78,7 +79,7 @@
         because: "is for the page, --snapshot serves none"
       )
       let first = try first(title: invocation[title], invocation[link])
-      try OutputFile.checkReplaceable(picture)
+      try OutputFile.checkNew(picture)
       return try Waiting.run { () async throws(Failure) in
         let snapshot: PageSnapshot
         do {
