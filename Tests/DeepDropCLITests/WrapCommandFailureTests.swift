@@ -118,6 +118,13 @@ import Testing
     )
   }
 
+  #if os(Linux)
+    @Test func `a file system that takes no new files is named`() throws {
+      let problem = "/proc: no file can be written there: its file system takes no new files"
+      #expect(try wrap("--directory", "/proc", "acme://e/1") == place.failure(73, problem))
+    }
+  #endif
+
   @Test func `a file that nobody is told of is not left behind`() throws {
     try place.declareAcme()
     let line = "deepdrop wrap --app Info.plist --title Gig acme://e/1"

@@ -13,6 +13,9 @@ struct SystemError: Error, Sendable, Hashable {
   static let notRegular = SystemError(number: -1)
   /// Nor for a symbolic link that leads nowhere.
   static let danglingLink = SystemError(number: -2)
+  /// Nor for a file system that takes no new files, as /proc is.
+  static let nothingNew = SystemError(number: -3)
+  static let missing = SystemError(number: ENOENT)
   static let notDirectory = SystemError(number: ENOTDIR)
   static let exists = SystemError(number: EEXIST)
   static let notEmpty = SystemError(number: ENOTEMPTY)
@@ -22,9 +25,12 @@ struct SystemError: Error, Sendable, Hashable {
 
   /// The system's words, such as `no such file or directory`.
   var message: String {
-    if self == .notRegular { return "not a regular file" }
-    if self == .danglingLink { return "a symbolic link to nothing" }
-    return unsafe strerror(number).map { unsafe String(cString: $0).clause } ?? "error \(number)"
+    switch self {
+    case .notRegular: "not a regular file"
+    case .danglingLink: "a symbolic link to nothing"
+    case .nothingNew: "its file system takes no new files"
+    default: unsafe strerror(number).map { unsafe String(cString: $0).clause } ?? "error \(number)"
+    }
   }
 
   static func ~= (pattern: SystemError, error: any Error) -> Bool {

@@ -13,7 +13,12 @@ struct TemporaryFile: ~Copyable {
   init(in directory: String) throws(SystemError) {
     let name = ".deepdrop-\(String(UInt64.random(in: 0...(.max)), radix: 36))"
     path = directory.appendingPathComponent(name)
-    file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
+    do throws(SystemError) {
+      file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
+    } catch {
+      // Where no file can be made, /proc says that the one to be made is not there.
+      throw error == .missing && directory.isDirectory ? .nothingNew : error
+    }
   }
 
   deinit {
