@@ -80,7 +80,8 @@ let package = Package(
 #if os(Linux)
   package.products.append(.library(name: "DeepDropLinux", targets: ["DeepDropLinux"]))
   package.targets += [
-    // What blocks runs on threads of its own: one way to start them, for wrappers and drivers.
+    // What blocks runs on threads of its own: one way to start them, for wrappers and drivers, and to
+    // say why the system refuses.
     .target(name: "DeepDropThreads"),
 
     // Discovery: Avahi's mDNS stack, embedded. No `pkgConfig`: its flags make SwiftPM warn.

@@ -1,4 +1,5 @@
 import DeepDropPropertyList
+import DeepDropThreads
 import Glibc
 
 extension ArchiveError {
@@ -46,10 +47,6 @@ extension ArchiveError {
     guard status != ENOSPC && status != EDQUOT else {
       return limit(.diskFull, "There is no space left on the disk.")
     }
-    return ArchiveError(.system, "\(action) failed: \(reason(status)).")
-  }
-
-  static func reason(_ status: Int32) -> String {
-    unsafe String(cString: strerror(status))
+    return ArchiveError(.system, "\(action) failed: \(systemReason(status)).")
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import DeepDropThreads
 
 /// Why something on a bus did not work.
 package struct BusError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -38,9 +38,7 @@ package struct BusError: Error, Sendable, Hashable, CustomStringConvertible {
   static let malformed = BusError(code: .malformed, name: "", message: "the message is malformed")
 
   static func failed(_ status: Int32) -> BusError {
-    // Thread-safe in glibc since 2.32.
-    let words = unsafe String(cString: strerror(-status))
-    return BusError(code: .unavailable, name: "", message: words.lowercased())
+    BusError(code: .unavailable, name: "", message: systemReason(-status))
   }
 
   static func replied(name: String, message: String) -> BusError {

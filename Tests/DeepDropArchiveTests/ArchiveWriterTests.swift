@@ -63,10 +63,10 @@ struct ArchiveWriterTests {
 
   @Test func `what cannot be sent is said before`() throws {
     unsafe mkfifo("\(source.path)/pipe", 0o600)
-    #expect(throws: ArchiveError.sourceUnreadable("/nonexistent", "No such file or directory")) {
+    #expect(throws: ArchiveError.sourceUnreadable("/nonexistent", "no such file or directory")) {
       try ArchivePlan([.file("/nonexistent", named: "a")])
     }
-    #expect(throws: ArchiveError.sourceUnreadable("/nonexistent", "No such file or directory")) {
+    #expect(throws: ArchiveError.sourceUnreadable("/nonexistent", "no such file or directory")) {
       try ArchivePlan([.folder("/nonexistent", named: "a")])
     }
     #expect(throws: ArchiveError.sourceUnreadable("\(source.path)/pipe", "it is not a file")) {
@@ -97,7 +97,7 @@ struct ArchiveWriterTests {
     _ = unsafe chmod("\(source.path)/d", 0o400)
     defer { _ = unsafe chmod("\(source.path)/d", 0o700) }
     #expect(
-      throws: ArchiveError.sourceUnreadable("\(source.path)/d", "Permission denied")
+      throws: ArchiveError.sourceUnreadable("\(source.path)/d", "permission denied")
     ) { try ArchivePlan([.folder("\(source.path)/d", named: "d")]) }
   }
 
@@ -107,10 +107,10 @@ struct ArchiveWriterTests {
     source.write("x".utf8, to: "d/a")
     let path = "\(source.path)/d/a"
     _ = unsafe chmod(path, 0)
-    #expect(throws: ArchiveError.sourceUnreadable(path, "Permission denied")) {
+    #expect(throws: ArchiveError.sourceUnreadable(path, "permission denied")) {
       try ArchivePlan([.file(path, named: "a")])
     }
-    #expect(throws: ArchiveError.sourceUnreadable(path, "Permission denied")) {
+    #expect(throws: ArchiveError.sourceUnreadable(path, "permission denied")) {
       try ArchivePlan([.folder("\(source.path)/d", named: "d")])
     }
   }

@@ -151,7 +151,7 @@ import Testing
 
   @Test func `a target that is none is said at once`() {
     let error = #expect(throws: ArchiveError.self) { try Extraction(into: "/nonexistent") }
-    #expect(error?.message == "Opening “/nonexistent” failed: No such file or directory.")
+    #expect(error?.message == "Opening “/nonexistent” failed: no such file or directory.")
   }
 
   @Test func `a stranger's name is shown harmlessly`() {

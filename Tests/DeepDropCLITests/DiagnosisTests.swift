@@ -74,10 +74,10 @@
       ),
       Change(
         testDescription: "mDNS port kept",
-        make: { $0.mdnsPort = .failed("Address already in use") },
+        make: { $0.mdnsPort = .failed("address already in use") },
         level: .problem,
         message: """
-          UDP port 5353 cannot be shared (Address already in use): stop the program that keeps it to \
+          UDP port 5353 cannot be shared (address already in use): stop the program that keeps it to \
           itself; "ss -ulpn sport = :5353" names it.
           """
       ),
@@ -98,9 +98,9 @@
       ),
       Change(
         testDescription: "no port",
-        make: { $0.listening = .failed("Permission denied") },
+        make: { $0.listening = .failed("permission denied") },
         level: .problem,
-        message: "No TCP port can be listened on (Permission denied): nothing can be received."
+        message: "No TCP port can be listened on (permission denied): nothing can be received."
       ),
       Change(
         testDescription: "ufw",

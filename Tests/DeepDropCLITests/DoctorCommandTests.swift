@@ -82,7 +82,7 @@
       )
       #expect(outcome.status == 1)
       #expect(outcome.output.contains(#""isPossible":false"#))
-      #expect(outcome.output.contains("UDP port 5353 cannot be shared (Address already in use)"))
+      #expect(outcome.output.contains("UDP port 5353 cannot be shared (address already in use)"))
     }
   }
 

@@ -55,6 +55,6 @@ import Testing
   @Test func `a place that cannot be written is named`() async throws {
     let history = History(in: "/dev/null/deepdrop")
     let error = await #expect(throws: SystemError.self) { try await history.add([entry("/in/a")]) }
-    #expect(error?.description == "/dev/null/deepdrop/history.jsonl: Not a directory")
+    #expect(error?.description == "/dev/null/deepdrop/history.jsonl: not a directory")
   }
 }

@@ -66,7 +66,7 @@ extension Receiving {
           #expect(try await connection.ask(links: ["acme://e/1"]) == 200)
         }
         let reasons = await receiver.log.reports.compactMap(\.reason)
-        #expect(reasons == ["\(path)/acme link.url: No such file or directory"])
+        #expect(reasons == ["\(path)/acme link.url: no such file or directory"])
         #expect(try receiver.folder.files == ["acme link.url"])
       }
     }

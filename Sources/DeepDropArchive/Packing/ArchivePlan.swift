@@ -1,5 +1,6 @@
 import CDeepDropFiles
 import DeepDropPropertyList
+import DeepDropThreads
 import Glibc
 
 /// What an archive is going to hold: everything is looked up, measured and checked before the
@@ -32,7 +33,7 @@ public struct ArchivePlan: Sendable {
       do {
         descriptor = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
       } catch {
-        throw .sourceUnreadable(path, ArchiveError.reason(errno))
+        throw .sourceUnreadable(path, systemReason(errno))
       }
       self.path = path
     }
@@ -77,7 +78,7 @@ public struct ArchivePlan: Sendable {
       case .file(let path):
         var status = stat()
         guard unsafe stat(path, &status) == 0 else {
-          throw .sourceUnreadable(path, ArchiveError.reason(errno))
+          throw .sourceUnreadable(path, systemReason(errno))
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
           throw .sourceUnreadable(path, "it is not a file")
@@ -121,7 +122,7 @@ public struct ArchivePlan: Sendable {
       names = try FileTree.names(in: directory)
     } catch {
       let folder = prefix.isEmpty ? root.path : "\(root.path)/\(prefix)"
-      throw .sourceUnreadable(folder, ArchiveError.reason(error.value))
+      throw .sourceUnreadable(folder, systemReason(error.value))
     }
     for entry in names {
       let path = prefix.isEmpty ? entry.shown : "\(prefix)/\(entry.shown)"
@@ -132,7 +133,7 @@ public struct ArchivePlan: Sendable {
       guard unsafe fstatat(directory.number, child, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
         // It went since the folder was read, and nobody sends what is gone.
         if errno == ENOENT { continue }
-        throw .sourceUnreadable("\(root.path)/\(path)", ArchiveError.reason(errno))
+        throw .sourceUnreadable("\(root.path)/\(path)", systemReason(errno))
       }
       switch status.st_mode & S_IFMT {
       case S_IFREG:
@@ -141,7 +142,7 @@ public struct ArchivePlan: Sendable {
       case S_IFDIR:
         try add(Entry("\(name)/\(child)", .folder, status, compression))
         guard case .success(let number) = directory.openBeneath(child, O_RDONLY | O_DIRECTORY)
-        else { throw .sourceUnreadable("\(root.path)/\(path)", ArchiveError.reason(errno)) }
+        else { throw .sourceUnreadable("\(root.path)/\(path)", systemReason(errno)) }
         try walk(Descriptor(owning: number), root, path, "\(name)/\(child)", compression)
       case S_IFLNK:
         omit("\(name)/\(child)", "a symbolic link is not sent")
@@ -158,7 +159,7 @@ public struct ArchivePlan: Sendable {
     _ path: String
   ) throws(ArchiveError) {
     guard unsafe faccessat(directory, name, R_OK, 0) == 0 || errno != EACCES else {
-      throw .sourceUnreadable(path, ArchiveError.reason(EACCES))
+      throw .sourceUnreadable(path, systemReason(EACCES))
     }
   }
 

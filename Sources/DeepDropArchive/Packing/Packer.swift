@@ -1,3 +1,4 @@
+import DeepDropThreads
 import Glibc
 
 /// Writes the entries of a plan, one after the other, on the packing thread.
@@ -95,7 +96,7 @@ struct Packer: ~Copyable {
       let rest = unsafe chunk.bytes.extracting(filled..<Int(wanted))
       let count = unsafe Glibc.read(file.number, rest.baseAddress, rest.count)
       if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw .sourceUnreadable(path, ArchiveError.reason(errno)) }
+      guard count >= 0 else { throw .sourceUnreadable(path, systemReason(errno)) }
       guard count > 0 else { throw .sourceChanged(path) }
       filled += count
     }

@@ -1,3 +1,4 @@
+import DeepDropThreads
 import Glibc
 
 extension ClientChannel {
@@ -78,7 +79,7 @@ extension ClientChannel {
     HTTPSError(
       number == ETIMEDOUT ? .connectTimeout : .connect,
       "\(endpoint) cannot be reached.",
-      detail: systemErrorText(number)
+      detail: systemReason(number)
     )
   }
 }

@@ -1,3 +1,4 @@
+import DeepDropThreads
 import Glibc
 
 /// A directory that belongs to us and that nobody else may enter.
@@ -23,7 +24,7 @@ struct PrivateDirectory: ~Copyable {
       throw HTTPSError(
         .identity,
         "The directory “\(path)” cannot be opened.",
-        detail: systemErrorText()
+        detail: systemReason(errno)
       )
     }
     let descriptor = FileDescriptor(owning: number)
@@ -45,7 +46,7 @@ struct PrivateDirectory: ~Copyable {
       throw HTTPSError(
         .identity,
         "“\(path(of: name))” cannot be read.",
-        detail: systemErrorText()
+        detail: systemReason(errno)
       )
     }
     let file = FileDescriptor(owning: number)
@@ -59,7 +60,7 @@ struct PrivateDirectory: ~Copyable {
       throw HTTPSError(
         .identity,
         "“\(path(of: name))” cannot be read.",
-        detail: systemErrorText()
+        detail: systemReason(errno)
       )
     }
     return content
@@ -83,7 +84,7 @@ struct PrivateDirectory: ~Copyable {
       throw HTTPSError(
         .identity,
         "“\(path(of: name))” cannot be written.",
-        detail: systemErrorText(failure)
+        detail: systemReason(failure)
       )
     }
     guard let stored = try read(name) else {
@@ -103,7 +104,7 @@ struct PrivateDirectory: ~Copyable {
       throw HTTPSError(
         .identity,
         "“\(path(of: name))” cannot be written.",
-        detail: systemErrorText()
+        detail: systemReason(errno)
       )
     }
     let file = FileDescriptor(owning: number)
@@ -112,7 +113,7 @@ struct PrivateDirectory: ~Copyable {
       throw HTTPSError(
         .identity,
         "“\(path(of: name))” cannot be written.",
-        detail: systemErrorText()
+        detail: systemReason(errno)
       )
     }
   }

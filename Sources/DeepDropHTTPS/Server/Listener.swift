@@ -1,3 +1,4 @@
+import DeepDropThreads
 import Glibc
 
 /// A connection as it was accepted.
@@ -36,7 +37,7 @@ struct Listener: ~Copyable, Sendable {
     on interface: String?
   ) throws(HTTPSError) -> Listener {
     func failure(_ problem: String) -> HTTPSError {
-      HTTPSError(.bind, "The server cannot listen on \(problem).", detail: systemErrorText())
+      HTTPSError(.bind, "The server cannot listen on \(problem).", detail: systemReason(errno))
     }
     let family = endpoint.isIPv6 ? AF_INET6 : AF_INET
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)

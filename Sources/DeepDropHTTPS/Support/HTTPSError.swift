@@ -83,6 +83,6 @@ extension HTTPSError {
   }
 
   static func noThread(_ error: ThreadError) -> HTTPSError {
-    HTTPSError(.library, "No thread can be started.", detail: systemErrorText(error.number))
+    HTTPSError(.library, "No thread can be started.", detail: systemReason(error.number))
   }
 }

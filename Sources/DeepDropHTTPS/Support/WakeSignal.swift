@@ -1,4 +1,5 @@
 import CDeepDropMicrohttpd  // which brings in eventfd
+import DeepDropThreads
 import Glibc
 
 /// Wakes a thread out of `poll` from anywhere (an eventfd).
@@ -8,7 +9,7 @@ final class WakeSignal: Sendable {
   init() throws(HTTPSError) {
     let number = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
     guard number >= 0 else {
-      throw HTTPSError(.library, "No event descriptor can be made.", detail: systemErrorText())
+      throw HTTPSError(.library, "No event descriptor can be made.", detail: systemReason(errno))
     }
     descriptor = FileDescriptor(owning: number)
   }

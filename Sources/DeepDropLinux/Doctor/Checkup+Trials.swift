@@ -1,3 +1,4 @@
+import DeepDropThreads
 import Glibc
 
 extension Checkup.Trial {
@@ -16,7 +17,7 @@ extension Checkup.Trial {
     guard unsafe access(directory, W_OK | X_OK) != 0 else { return .worked }
     let status = errno
     guard status == ENOENT, let slash = directory.lastIndex(of: "/"), slash > directory.startIndex
-    else { return .failed(words(status)) }
+    else { return .failed(systemReason(status)) }
     return writing(into: String(directory[..<slash]))
   }
 
@@ -30,7 +31,7 @@ extension Checkup.Trial {
     let socket = [AF_INET6, AF_INET].lazy
       .map { (family: $0, number: Glibc.socket($0, Int32(kind.rawValue), 0)) }
       .first { $0.number >= 0 }
-    guard let (family, number) = socket else { return .failed(words(errno)) }
+    guard let (family, number) = socket else { return .failed(systemReason(errno)) }
     defer { close(number) }
     var yes: Int32 = 1
     if isShared {
@@ -41,11 +42,11 @@ extension Checkup.Trial {
     if let interface {
       let length = socklen_t(interface.utf8.count)
       guard unsafe setsockopt(number, SOL_SOCKET, SO_BINDTODEVICE, interface, length) == 0 else {
-        return .failed(words(errno))
+        return .failed(systemReason(errno))
       }
     }
     guard bind(number, family, port) == 0, kind == SOCK_DGRAM || listen(number, 1) == 0 else {
-      return .failed(words(errno))
+      return .failed(systemReason(errno))
     }
     return .worked
   }
@@ -63,9 +64,5 @@ extension Checkup.Trial {
     }
     return family == AF_INET6
       ? unsafe withUnsafeBytes(of: ipv6, bind) : unsafe withUnsafeBytes(of: ipv4, bind)
-  }
-
-  private static func words(_ status: Int32) -> String {
-    unsafe String(cString: strerror(status))
   }
 }

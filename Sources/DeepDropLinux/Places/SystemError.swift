@@ -1,4 +1,4 @@
-import Glibc
+import DeepDropThreads
 
 /// What the system says about a path.
 public struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -12,9 +12,6 @@ public struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
     self.path = path
   }
 
-  /// `/a/b: No such file or directory`.
-  public var description: String {
-    let words = unsafe strerror(status).map { unsafe String(cString: $0) } ?? "error \(status)"
-    return "\(path): \(words)"
-  }
+  /// `/a/b: no such file or directory`.
+  public var description: String { "\(path): \(systemReason(status))" }
 }
