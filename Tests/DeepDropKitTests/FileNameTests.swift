@@ -80,6 +80,12 @@ import Testing
     #expect(FileName(title: exact + "b", extension: "acmelink").string == exact + ".acmelink")
   }
 
+  @Test func `a cut leaves no extension before the extension`() {
+    let stem = String(repeating: "x", count: 200 - 2 * ".acmelink".utf8.count)
+    let title = stem + ".acmelink and more"
+    #expect(FileName(title: title, extension: "acmelink").string == stem + ".acmelink")
+  }
+
   @Test func `a cut leaves neither a dot at the end nor a device`() {
     let dots = String(repeating: "a", count: 190) + ". b"
     #expect(

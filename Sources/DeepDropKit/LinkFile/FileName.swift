@@ -54,17 +54,26 @@ extension FileName {
 
   /// The name without its extension; `nil` when nothing is left of the title.
   private static func stem(of title: String, before suffix: String) -> String? {
-    var stem = trimmedAtEnd(Substring(title.readableInFileName.precomposed))
-    // A title that already names the file (“Gig.acmelink”) does not get a second extension.
+    var stem = fitted(Substring(title.readableInFileName.precomposed), before: suffix)
+    if let device = deviceName(in: stem) {
+      stem = fitted(device + "_" + stem[device.endIndex...], before: suffix)
+    }
+    return stem.isEmpty ? nil : String(stem)
+  }
+
+  /// What there is room for; the cut may leave an extension at the end that was in the middle.
+  private static func fitted(_ text: Substring, before suffix: String) -> Substring {
+    let whole = trimmed(withoutExtension(text, suffix))
+    return withoutExtension(cut(whole, to: maximumLength - suffix.utf8.count), suffix)
+  }
+
+  /// A title that already names the file (“Gig.acmelink”) does not get a second extension.
+  private static func withoutExtension(_ text: Substring, _ suffix: String) -> Substring {
+    var stem = trimmedAtEnd(text)
     while !suffix.isEmpty, stem.suffix(suffix.count).lowercased() == suffix.lowercased() {
       stem = trimmedAtEnd(stem.dropLast(suffix.count))
     }
-    let room = maximumLength - suffix.utf8.count
-    stem = trimmedAtEnd(cut(trimmed(stem), to: room))
-    if let device = deviceName(in: stem) {
-      stem = trimmedAtEnd(cut(device + "_" + stem[device.endIndex...], to: room))
-    }
-    return stem.isEmpty ? nil : String(stem)
+    return stem
   }
 
   /// Without dots and spaces at the ends: a leading dot hides a file, Windows drops trailing ones.
