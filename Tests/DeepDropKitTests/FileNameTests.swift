@@ -80,6 +80,15 @@ import Testing
     #expect(FileName(title: exact + "b", extension: "acmelink").string == exact + ".acmelink")
   }
 
+  @Test func `a cut leaves no joiner without what it joined`() {
+    let stem = String(repeating: "x", count: 200 - ".acmelink".utf8.count - 5) + "\u{6CC}"
+    let title = stem + "\u{200C}\u{62E}"
+    #expect(
+      Array(FileName(title: title, extension: "acmelink").string.unicodeScalars.dropLast(9))
+        == Array(stem.unicodeScalars)
+    )
+  }
+
   @Test func `a cut leaves no extension before the extension`() {
     let stem = String(repeating: "x", count: 200 - 2 * ".acmelink".utf8.count)
     let title = stem + ".acmelink and more"

@@ -61,10 +61,13 @@ extension FileName {
     return stem.isEmpty ? nil : String(stem)
   }
 
-  /// What there is room for; the cut may leave an extension at the end that was in the middle.
+  /// What there is room for.
+  ///
+  /// At the end may stand now what the rest of the title gave a sense: a joiner, an extension.
   private static func fitted(_ text: Substring, before suffix: String) -> Substring {
     let whole = trimmed(withoutExtension(text, suffix))
-    return withoutExtension(cut(whole, to: maximumLength - suffix.utf8.count), suffix)
+    let part = String(cut(whole, to: maximumLength - suffix.utf8.count))
+    return withoutExtension(Substring(part.readableInFileName), suffix)
   }
 
   /// A title that already names the file (“Gig.acmelink”) does not get a second extension.
