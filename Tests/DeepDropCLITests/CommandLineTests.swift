@@ -1,3 +1,4 @@
+import DeepDropTestSupport
 import Testing
 
 @testable import DeepDropCLI
@@ -58,7 +59,10 @@ import Testing
   }
 
   #if os(Linux)
-    @Test(.enabled(if: Mount.isPossible, "needs the right to mount"))
+    @Test(
+      .enabled(if: Mount.isPossible, "needs the right to mount"),
+      .disabled(if: Sanitizer.isOn, "the sanitizer needs /proc itself")
+    )
     func `without /proc it says that it cannot read its command line`() throws {
       let outcome = try Mount.shell(
         "mount -t tmpfs tmpfs /proc && deepdrop --version",
