@@ -72,6 +72,12 @@ import Testing
     #expect(LinkFile(try DeepLink("acme://e/1"), format: .desktop, title: title).title == nil)
   }
 
+  @Test func `a long link is no title of itself either`() throws {
+    let link = try DeepLink("acme://e/" + String(repeating: "1", count: 2000))
+    let file = LinkFile(link, format: .desktop)
+    #expect(try LinkFile(reading: file.bytes) == file)
+  }
+
   @Test func `escapes of another writer are undone`() throws {
     let text = #"""
       [Desktop Entry]

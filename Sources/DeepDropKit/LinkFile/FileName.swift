@@ -63,7 +63,8 @@ extension FileName {
 
   /// What there is room for.
   ///
-  /// At the end may stand now what the rest of the title gave a sense: a joiner, an extension.
+  /// The cut may leave at the end what only the rest gave a sense: a joiner, or an extension from
+  /// the middle.
   private static func fitted(_ text: Substring, before suffix: String) -> Substring {
     let whole = trimmed(withoutExtension(text, suffix))
     let part = String(cut(whole, to: maximumLength - suffix.utf8.count))

@@ -33,7 +33,8 @@ public struct LinkFile: Sendable, Hashable {
   public init(_ link: DeepLink, format: Format = .bareURL, title: String? = nil) {
     self.link = link
     self.format = format
-    self.title = title.map(\.inOneLine).flatMap { $0.isEmpty || $0 == link.string ? nil : $0 }
+    self.title = title.map(\.inOneLine)
+      .flatMap { $0.isEmpty || $0 == link.string.inOneLine ? nil : $0 }
   }
 
   /// Finds out what kind of link file the bytes are, and takes the link out.
