@@ -67,7 +67,16 @@ import Testing
     ),
     ("[::1]:0", "The address [::1]:0 has no port 0: ports are numbers from 1 to 65535."),
     ("[::1]:+80", "The address [::1]:+80 has no port +80: ports are numbers from 1 to 65535."),
-    ("[::1:8771", "The address [::1:8771 needs a port: 192.0.2.1:8771 or [2001:db8::1]:8771."),
+    ("[::1:8771", "The address [::1:8771 needs its closing bracket: [2001:db8::1]:8771."),
+    ("[fe80::1%lo", "The address [fe80::1%lo needs its closing bracket: [2001:db8::1]:8771."),
+    (
+      "[192.0.2.1:8771",
+      "The address [192.0.2.1:8771 needs its closing bracket: [2001:db8::1]:8771."
+    ),
+    (
+      "[2001:db8:1:2:3:4:5:6:8771",
+      "The address [2001:db8:1:2:3:4:5:6:8771 needs its closing bracket: [2001:db8::1]:8771."
+    ),
     ("[::1]:", "The address [::1]: needs a port: 192.0.2.1:8771 or [2001:db8::1]:8771."),
     ("[fe80::1]:8771", "The address [fe80::1]:8771 needs its interface: [fe80::1%eth0]:8771."),
     ("[fe80::1%none0]:8771", "There is no interface named “none0”."),

@@ -20,7 +20,7 @@ public struct ReceiverSelector: Sendable, CustomStringConvertible {
   ///
   /// - Parameter interface: the interface of a link-local address that does not say.
   /// - Throws: ``SelectorError`` for an address without a port from 1 to 65535, for one without the
-  ///   interface it needs, and for nothing at all.
+  ///   interface or the bracket it needs, and for nothing at all.
   public init(_ text: String, on interface: String? = nil) throws(SelectorError) {
     guard !text.isEmpty else { throw .empty }
     description = text
@@ -49,14 +49,15 @@ public struct ReceiverSelector: Sendable, CustomStringConvertible {
     let (host, port) =
       if text.hasPrefix("["), let end = text.lastIndex(of: "]") {
         (text[text.index(after: text.startIndex)..<end], text[text.index(after: end)...])
-      } else if text.hasPrefix("[") {
-        (text.dropFirst(), "")
       } else if let colon = text.firstIndex(of: ":"), text.lastIndex(of: ":") == colon {
         (text[..<colon], text[colon...])
       } else {
         (text[...], "")
       }
-    guard isNumeric(host) else { return nil }
+    guard isNumeric(host) else {
+      if isUnclosed(text) { throw .noBracket(text) }
+      return nil
+    }
     guard port.first == ":", port.count > 1 else { throw .noPort(text) }
     // Without the check a sign would pass.
     guard port.dropFirst().allSatisfy(\.isWholeNumber), let number = UInt16(port.dropFirst()),
@@ -70,6 +71,13 @@ public struct ReceiverSelector: Sendable, CustomStringConvertible {
     } catch {
       throw SelectorError(description: error.message)
     }
+  }
+
+  /// Whether it is an address in brackets without the second one, with a port or without.
+  private static func isUnclosed(_ text: String) -> Bool {
+    guard text.hasPrefix("["), !text.contains("]") else { return false }
+    let host = text.dropFirst()
+    return isNumeric(host) || host.lastIndex(of: ":").map { isNumeric(host[..<$0]) } == true
   }
 
   private static func isNumeric(_ host: Substring) -> Bool {
@@ -98,6 +106,12 @@ public struct SelectorError: Error, Sendable, Hashable, CustomStringConvertible 
   static func noPort(_ text: String) -> SelectorError {
     SelectorError(
       description: "The address \(text) needs a port: 192.0.2.1:8771 or [2001:db8::1]:8771."
+    )
+  }
+
+  static func noBracket(_ text: String) -> SelectorError {
+    SelectorError(
+      description: "The address \(text) needs its closing bracket: [2001:db8::1]:8771."
     )
   }
 
