@@ -71,7 +71,7 @@ import Testing
       )
       #expect(
         outcome
-          == place.failure(66, "the words of the command cannot be read: /proc is not mounted")
+          == place.failure(66, "the command's words cannot be read in /proc/self/cmdline")
       )
     }
   #endif
