@@ -31,8 +31,45 @@
     @Test func `a number moves the cursor, and nothing is sent before Enter`() throws {
       var list = try list("a", "b")
       #expect(list.take(.digit(2)) == .none)
-      #expect(list.take(.digit(3)) == .none)
       #expect(list.take(.enter) == .picked(try receiver("b", "b")))
+    }
+
+    @Test func `a number may have several digits`() throws {
+      let names = (1...12).map { "R\($0)" }
+      var list = ReceiverList()
+      for name in names { list.take(.found(try receiver(name, name))) }
+      for digit in [1, 2] { _ = list.take(.digit(digit)) }
+      #expect(list.take(.enter) == .picked(try receiver("R12", "R12")))
+      for digit in [1, 0] { _ = list.take(.digit(digit)) }
+      #expect(list.take(.enter) == .picked(try receiver("R10", "R10")))
+    }
+
+    @Test func `a number that no receiver has sends nowhere`() throws {
+      var list = try list("a", "b")
+      for digit in [1, 2] { _ = list.take(.digit(digit)) }
+      #expect(
+        list.lines(limit: 9) == [
+          "There is no 12. Send to which? Arrows or a number, then Enter; q to stop.",
+          "  1  a", "  2  b",
+        ]
+      )
+      #expect(list.take(.enter) == .none)
+      #expect(list.take(.enter) == .none)
+      _ = list.take(.digit(2))
+      #expect(list.take(.enter) == .picked(try receiver("b", "b")))
+      for _ in 0..<30 { #expect(list.take(.digit(9)) == .none) }
+      _ = list.take(.down)
+      #expect(list.take(.enter) == .picked(try receiver("a", "a")))
+    }
+
+    @Test func `a number that is half typed begins again when a receiver goes`() throws {
+      let names = (1...12).map { "R\($0)" }
+      var list = ReceiverList()
+      for name in names { list.take(.found(try receiver(name, name))) }
+      _ = list.take(.digit(1))
+      list.take(.lost(id: "R3"))
+      _ = list.take(.digit(2))
+      #expect(list.take(.enter) == .picked(try receiver("R2", "R2")))
     }
 
     @Test func `receivers that share a name are told apart`() throws {
@@ -64,7 +101,7 @@
     @Test func `a long list moves with the cursor`() throws {
       var list = try list("a", "b", "c", "d")
       for _ in 0..<3 { _ = list.take(.down) }
-      #expect(list.lines(limit: 2).dropFirst() == ["  3  c", "> 4  d"])
+      #expect(list.lines(limit: 2).dropFirst() == ["  3  c", "> 4  d", "     and 2 more"])
     }
 
     @Test func `a name cannot steer the terminal`() throws {
@@ -76,7 +113,7 @@
         ([0x1B, 0x5B, 0x41], [.up]), ([0x1B, 0x4F, 0x42], [.down]), ([0x1B], [.quit]),
         ([0x1B, 0x5B, 0x31, 0x3B, 0x35, 0x41], [.up]), ([0x1B, 0x5B, 0x33, 0x7E], []),
         ([0x1B, 0x5B], []), ([0x0D, 0x0A], [.enter, .enter]),
-        ([0x33, 0x30, 0x39], [.digit(3), .digit(9)]),
+        ([0x33, 0x30, 0x39], [.digit(3), .digit(0), .digit(9)]),
         ([0x71, 0x04], [.quit, .quit]), ([0xC3, 0xA4, 0x00], []),
       ] as [([UInt8], [Key])]
     )

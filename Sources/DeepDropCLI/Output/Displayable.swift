@@ -17,6 +17,10 @@ extension String {
     }
   }
 
+  /// The text cut at a terminal's right edge, not continued below it (DECAWM): what is drawn over
+  /// again has to stay on the lines that were counted.
+  var cutAtEdge: String { "\u{1B}[?7l\(self)\u{1B}[?7h" }
+
   private func escaping(_ spell: (Unicode.Scalar) -> String) -> String {
     // Nearly every line is plain, and there may be thousands.
     guard !utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return self }

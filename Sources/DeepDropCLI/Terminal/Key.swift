@@ -14,7 +14,7 @@
       while let byte = rest.popFirst() {
         switch byte {
         case 0x0A, 0x0D: keys.append(.enter)
-        case UInt8(ascii: "1")...UInt8(ascii: "9"): keys.append(.digit(Int(byte) - 0x30))
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): keys.append(.digit(Int(byte) - 0x30))
         case UInt8(ascii: "k"): keys.append(.up)
         case UInt8(ascii: "j"): keys.append(.down)
         case UInt8(ascii: "q"), 0x04: keys.append(.quit)

@@ -11,7 +11,10 @@
     }
 
     private(set) var receivers: [NearbyReceiver] = []
-    private(set) var cursor = 0
+    /// Where Enter sends; nowhere while a number is typed that no receiver has.
+    private(set) var cursor: Int? = 0
+    /// The number as far as it is typed: of twelve, "1" may be the beginning of "12".
+    private var typed: Int?
 
     /// New ones go to the end: nothing moves under a finger.
     mutating func take(_ event: ReceiverEvent) {
@@ -26,20 +29,28 @@
       case .lost(let id):
         guard let index = receivers.firstIndex(where: { $0.id == id }) else { return }
         receivers.remove(at: index)
-        if cursor > index || cursor == receivers.count { cursor = max(0, cursor - 1) }
+        // The others have other numbers now than those that were read.
+        typed = nil
+        guard let cursor else { return }
+        if cursor > index || cursor == receivers.count { self.cursor = max(0, cursor - 1) }
       }
     }
 
     mutating func take(_ key: Key) -> Choice {
+      if case .digit(let digit) = key {
+        let number = min(10 * (typed ?? 0) + digit, 9999)
+        typed = number
+        cursor = receivers.indices.contains(number - 1) ? number - 1 : nil
+        return .none
+      }
+      typed = nil
       switch key {
-      case .up: cursor = max(0, cursor - 1)
-      case .down: cursor = max(0, min(receivers.count - 1, cursor + 1))
+      case .up: cursor = max(0, (cursor ?? 1) - 1)
+      case .down: cursor = max(0, min(receivers.count - 1, (cursor ?? -1) + 1))
       case .quit: return .quit
       case .enter:
-        if receivers.indices.contains(cursor) { return .picked(receivers[cursor]) }
-      case .digit(let number):
-        // Enter sends: of twelve, the first key of "12" must not send to the first.
-        if receivers.indices.contains(number - 1) { cursor = number - 1 }
+        if let cursor, receivers.indices.contains(cursor) { return .picked(receivers[cursor]) }
+      case .digit: break
       }
       return .none
     }
@@ -47,11 +58,13 @@
     /// What stands on the screen, line by line.
     func lines(limit: Int) -> [String] {
       guard !receivers.isEmpty else { return ["Looking for receivers… (q to stop)"] }
-      let first = max(0, min(cursor - limit + 1, receivers.count - limit))
-      return ["Send to which? Arrows or a number, then Enter; q to stop."]
+      let first = max(0, min((cursor ?? 0) - limit + 1, receivers.count - limit))
+      let unknown = cursor == nil ? typed.map { "There is no \($0). " } ?? "" : ""
+      let hidden = receivers.count - limit
+      return ["\(unknown)Send to which? Arrows or a number, then Enter; q to stop."]
         + receivers.enumerated().dropFirst(first).prefix(limit).map { index, receiver in
           "\(index == cursor ? ">" : " ") \(index + 1)  \(label(of: receiver))".displayable
-        }
+        } + (hidden > 0 ? ["     and \(hidden) more"] : [])
     }
 
     /// The name; of several who share it, with the identifier that tells them apart.

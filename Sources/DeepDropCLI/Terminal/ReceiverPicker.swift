@@ -91,7 +91,7 @@
 
       mutating func draw(_ lines: [String]) {
         let back = count > 0 ? "\u{1B}[\(count)A" : ""
-        let text = back + "\r\u{1B}[J" + lines.map { $0 + "\n" }.joined()
+        let text = back + "\r\u{1B}[J" + lines.map { $0 + "\n" }.joined().cutAtEdge
         // A terminal that is gone ends the loop by its keyboard.
         try? output.writeAll(Array(text.utf8))
         count = lines.count
