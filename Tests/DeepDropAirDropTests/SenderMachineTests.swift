@@ -143,6 +143,13 @@ import Testing
     )
   }
 
+  @Test func `an answer that is no property list hides nobody`() throws {
+    var machine = try machine(links: ["acme://e/1"])
+    _ = machine.handle(.start)
+    let reply = Reply(status: 200, body: Array("hello".utf8))
+    #expect(machine.handle(.replied(reply)) == .finish(.unreadable(step: .discover)))
+  }
+
   @Test(arguments: [
     (401, SendOutcome.contactsOnly), (403, .declined), (406, .declined),
     (500, .refused(step: .ask, status: 500)), (503, .unavailable(step: .ask)), (507, .diskFull),

@@ -10,6 +10,8 @@ public enum SendOutcome: Sendable, Hashable {
   case contactsOnly
   /// The receiver does not want to be seen by us.
   case notDiscoverable
+  /// The receiver's answer is none of the protocol's.
+  case unreadable(step: Route)
   /// The receiver refused; the status is HTTP's.
   case refused(step: Route, status: Int)
   /// The receiver is stopping, or has too much to do (HTTP status 503).

@@ -121,9 +121,10 @@ public struct SenderMachine: Sendable {
 
   private mutating func discovered(_ reply: Reply) -> Action {
     guard reply.status == 200 else { return finish(refusal(.discover, reply.status)) }
-    guard let name = (try? DiscoverResponse(parsing: reply.body))?.computerName else {
-      return finish(.notDiscoverable)
+    guard let response = try? DiscoverResponse(parsing: reply.body) else {
+      return finish(.unreadable(step: .discover))
     }
+    guard let name = response.computerName else { return finish(.notDiscoverable) }
     receiverName = name
     return nextRound()
   }

@@ -57,6 +57,7 @@
       case .declined: "declined"
       case .contactsOnly: "contacts-only"
       case .notDiscoverable: "not-discoverable"
+      case .unreadable: "unreadable"
       case .refused: "refused"
       case .unavailable: "unavailable"
       case .diskFull: "disk-full"
@@ -71,7 +72,7 @@
       case .delivered: .done
       case .declined, .contactsOnly, .notDiscoverable: .no
       case .refused: .refused
-      case .unavailable, .diskFull, .timedOut, .vanished: .unavailable
+      case .unreadable, .unavailable, .diskFull, .timedOut, .vanished: .unavailable
       case .cancelled: .interrupted
       }
     }
@@ -82,6 +83,7 @@
       case .declined: "declined"
       case .contactsOnly: "accepts from its contacts only, its owner can allow everyone"
       case .notDiscoverable: "does not show itself to this computer, its owner can allow everyone"
+      case .unreadable: "gives an answer that cannot be read"
       case .refused(.discover, let status): "does not say who it is\(Self.reason(status))"
       case .refused(.ask, let status): "refuses to be asked\(Self.reason(status))"
       case .refused(.upload, let status): "refuses the files\(Self.reason(status))"

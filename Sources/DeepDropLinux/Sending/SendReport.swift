@@ -18,8 +18,8 @@ public struct SendReport: Sendable, Hashable {
     guard !wasAsked, failure == nil else { return false }
     return switch outcome {
     case .vanished, .timedOut: true
-    case .delivered, .declined, .contactsOnly, .notDiscoverable, .refused, .unavailable, .diskFull,
-      .cancelled:
+    case .delivered, .declined, .contactsOnly, .notDiscoverable, .unreadable, .refused,
+      .unavailable, .diskFull, .cancelled:
       false
     }
   }

@@ -34,8 +34,8 @@ extension SendOutcome {
     switch self {
     case .delivered: .sent
     case .declined: .declined
-    case .contactsOnly, .notDiscoverable, .refused, .unavailable, .diskFull, .timedOut, .vanished,
-      .cancelled:
+    case .contactsOnly, .notDiscoverable, .unreadable, .refused, .unavailable, .diskFull, .timedOut,
+      .vanished, .cancelled:
       .failed
     }
   }
@@ -47,6 +47,7 @@ extension SendOutcome {
     case .declined: "Declined."
     case .contactsOnly: "The receiver takes from its contacts only."
     case .notDiscoverable: "The receiver does not want to be seen."
+    case .unreadable(let step): "Failed: the answer to \(step.rawValue) cannot be read."
     case .refused(let step, let status): "Failed: \(step.rawValue) was refused with \(status)."
     case .unavailable(let step): "Failed: the receiver has too much to do for \(step.rawValue)."
     case .diskFull: "Failed: the receiver's disk is full."
