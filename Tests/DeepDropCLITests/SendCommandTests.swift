@@ -202,6 +202,36 @@
       }
     }
 
+    @Test func `a known receiver that calls itself something else now is told`() async throws {
+      try await LoopbackReceiver.run { receiver, address in
+        let send = ["send", "--no-bluetooth", "--to"]
+        _ = try await place.deepdrop(send + [address, "acme://e/1"])
+        receiver.rename("Sofa")
+        let outcome = try await place.deepdrop(send + ["desk", "acme://e/2"])
+        #expect(outcome == .init(output: "desk: delivered to “Sofa”, as it calls itself now\n"))
+      }
+    }
+
+    @Test(
+      arguments: [
+        (200, nil), (406, "declined"), (503, "is stopping or busy, and cannot be asked"),
+        (418, "refuses to be asked (HTTP status 418)"),
+      ] as [(Int, String?)]
+    )
+    func `who was reached needed no beacon, so none is missed`(
+      status: Int,
+      message: String?
+    ) async throws {
+      // Long enough for the beacon to be wanted.
+      try await LoopbackReceiver.run(askStatus: status, patience: .seconds(1)) { _, address in
+        let outcome = try await place.deepdrop(
+          ["send", "--to", address, "acme://e/1"],
+          environment: ["DBUS_SYSTEM_BUS_ADDRESS": "unix:path=/nowhere/bus"]
+        )
+        #expect(outcome.errors == (message.map { "deepdrop: \(address): \($0)\n" } ?? ""))
+      }
+    }
+
     @Test func `a receiver that is named twice, in whatever case, is sent to once`() async throws {
       try await LoopbackReceiver.run { receiver, address in
         _ = try await place.deepdrop(["send", "--no-bluetooth", "--to", address, "acme://e/1"])

@@ -51,6 +51,15 @@ import Testing
     #expect(read.first(matching: try ReceiverSelector("Bed")) == nil)
   }
 
+  @Test func `where one interface is meant, a place on another is not tried`() throws {
+    var known = KnownReceivers()
+    known.remember(try receiver("Desk", address: "fe80::1%lo"))
+    known.remember(try receiver("Sofa", id: "111111111111", port: 8772, key: 2))
+    #expect(known.first(matching: try ReceiverSelector("Desk"), on: "lo")?.name == "Desk")
+    #expect(known.first(matching: try ReceiverSelector("Desk"), on: "eth0") == nil)
+    #expect(known.first(matching: try ReceiverSelector("Sofa"), on: "lo") == nil)
+  }
+
   @Test func `only we may read the file, and nothing else is left`() throws {
     let file = place.path(of: "state/receivers.plist")
     var known = KnownReceivers()

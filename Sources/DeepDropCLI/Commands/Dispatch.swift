@@ -7,6 +7,26 @@
 
   /// Sends one shipment to any number of receivers at once, and says what became of each.
   struct Dispatch: Sendable {
+    /// What became of it as a whole.
+    struct Outcome: Sendable {
+      let status: ExitStatus
+      /// Whether somebody was not there, for whom a beacon might have been needed.
+      let isAnyMissed: Bool
+
+      /// Nobody was chosen: whoever was meant may have been missing.
+      static let nobody = Outcome(status: .interrupted, isAnyMissed: true)
+
+      private init(status: ExitStatus, isAnyMissed: Bool) {
+        self.status = status
+        self.isAnyMissed = isAnyMissed
+      }
+
+      fileprivate init(_ deliveries: [Delivery]) {
+        status = deliveries.map(\.status).max() ?? .done
+        isAnyMissed = deliveries.contains(where: \.isMissed)
+      }
+    }
+
     private let shipment: Shipment
     private let isJSON: Bool
     private let console: Console
@@ -32,7 +52,7 @@
     }
 
     /// Sends to a receiver that was chosen among those that are there.
-    func send(to receiver: NearbyReceiver) async throws(Failure) -> ExitStatus {
+    func send(to receiver: NearbyReceiver) async throws(Failure) -> Outcome {
       let display = ProgressDisplay(console, shipment, receivers: 1)
       let delivery = await Delivery.ended(
         sender.send(shipment, to: receiver) { display.take($0, from: 0) }
@@ -40,7 +60,7 @@
       display.end()
       try report(delivery, to: receiver.name ?? receiver.id)
       remember([delivery])
-      return delivery.status
+      return Outcome([delivery])
     }
 
     /// Sends to receivers that are named, wherever they are.
@@ -48,7 +68,7 @@
       to selectors: [ReceiverSelector],
       on scope: NetworkScope,
       lookingFor time: Duration
-    ) async throws(Failure) -> ExitStatus {
+    ) async throws(Failure) -> Outcome {
       let display = ProgressDisplay(console, shipment, receivers: selectors.count)
       // Many at once share this machine: a search for those who wait their turn would only cost.
       let headStart = Duration.milliseconds(100 + 10 * selectors.count)
@@ -62,7 +82,7 @@
                   sender.deliver(
                     shipment,
                     to: selector,
-                    known: known.first(matching: selector),
+                    known: known.first(matching: selector, on: scope.interface),
                     headStart: headStart,
                     lookup: lookup
                   ) { display.take($0, from: index) }
@@ -72,7 +92,7 @@
             var deliveries: [Delivery] = []
             var unreported: Failure?
             for try await (index, delivery) in group {
-              display.clear()
+              display.end(of: index, isDelivered: delivery.status == .done)
               // The others go on, whether anybody can be told or not.
               do throws(Failure) {
                 try report(delivery, to: selectors[index].description)
@@ -87,7 +107,7 @@
         }
         display.end()
         remember(deliveries)
-        return deliveries.map(\.status).max() ?? .done
+        return Outcome(deliveries)
       } catch let failure as Failure {
         throw failure
       } catch {
@@ -125,10 +145,18 @@
           )
         )
       } else if delivery.status == .done {
-        try console.print("\(subject): \(delivery.message)")
+        try console.print("\(subject): \(delivery.message)\(newName(of: receiver, for: subject))")
       }
       guard delivery.status != .done else { return }
       console.report(Failure(delivery.status, subject, delivery.message))
+    }
+
+    /// What a receiver is called now that was found where it was last seen.
+    private func newName(of receiver: NearbyReceiver?, for subject: String) -> String {
+      guard let receiver, let name = receiver.name, name != subject,
+        let selector = try? ReceiverSelector(subject), !selector.matches(receiver)
+      else { return "" }
+      return " to “\(name)”, as it calls itself now"
     }
 
     // MARK: - What is kept

@@ -74,20 +74,18 @@
       console.report(notes: shipment.notes)
       let dispatch = Dispatch(shipment, isJSON: invocation[json], console)
       return try Waiting.run { () async throws(Failure) in
-        // Whoever was reached needed no beacon.
-        let misses = { (status: ExitStatus) in status >= .unavailable }
-        return try await beacon.during(console, misses: misses) { () async throws(Failure) in
+        let outcome = try await beacon.during(console, misses: \.isAnyMissed) {
+          () async throws(Failure) -> Dispatch.Outcome in
           if selectors.isEmpty {
             // Whoever looks at the list knows best how long to wait.
             let limit = hasLimit ? time : nil
             guard let receiver = try await ReceiverPicker.pick(on: scope, for: limit, console)
-            else {
-              return .interrupted
-            }
+            else { return .nobody }
             return try await dispatch.send(to: receiver)
           }
           return try await dispatch.send(to: selectors, on: scope, lookingFor: time)
         }
+        return outcome.status
       }
     }
 

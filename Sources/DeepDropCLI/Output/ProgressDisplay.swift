@@ -6,6 +6,7 @@
   /// The line at the bottom of a terminal that says how far things are; nothing anywhere else.
   final class ProgressDisplay: Sendable {
     private struct State {
+      var receivers: Int
       var asking: [Int: String] = [:]
       var sent: [Int: Int64] = [:]
       var start: ContinuousClock.Instant?
@@ -16,14 +17,15 @@
 
     private let errors: Descriptor
     private let isShown: Bool
-    private let total: Int64
-    private let state = Mutex(State())
+    /// For one receiver.
+    private let bytes: Int64
+    private let state: Mutex<State>
 
     init(_ console: Console, _ shipment: Shipment, receivers: Int) {
       errors = console.errors
       isShown = errors.isTerminal
-      // Wraps for more than any disk holds, and then only the percentage is wrong.
-      total = shipment.offer.totalBytes &* Int64(receivers)
+      bytes = shipment.offer.totalBytes
+      state = Mutex(State(receivers: receivers))
     }
 
     /// Takes what a receiver's transfer reports, from any thread.
@@ -42,9 +44,17 @@
       }
     }
 
-    /// Makes room for a line of its own.
-    func clear() {
-      state.withLock { clear(&$0) }
+    /// Makes room for the line that tells how a receiver's transfer ended.
+    ///
+    /// One that did not take it is counted no longer, or the rest would never be whole.
+    func end(of index: Int, isDelivered: Bool) {
+      state.withLock { state in
+        clear(&state)
+        state.asking[index] = nil
+        guard !isDelivered else { return }
+        state.sent[index] = nil
+        state.receivers -= 1
+      }
     }
 
     /// Shows nothing any more.
@@ -69,7 +79,7 @@
       if let drawn = state.drawn, now - drawn < .milliseconds(100) { return }
       state.drawn = now
       state.isVisible = true
-      write("\r\u{1B}[K" + line(state, now).displayable)
+      write("\r\u{1B}[K" + line(state, now).displayable.cutAtEdge)
     }
 
     private func line(_ state: State, _ now: ContinuousClock.Instant) -> String {
@@ -79,7 +89,8 @@
       }
       return ProgressLine(
         sent: state.sent.values.reduce(0, +),
-        total: total,
+        // Wraps for more than any disk holds, and then only the percentage is wrong.
+        total: bytes &* Int64(state.receivers),
         time: now - start
       ).text
     }

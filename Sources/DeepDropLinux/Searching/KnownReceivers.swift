@@ -17,9 +17,16 @@ package struct KnownReceivers: Sendable, Hashable {
   package init() {}
 
   /// The latest that is meant.
-  package func first(matching selector: ReceiverSelector) -> NearbyReceiver? {
+  ///
+  /// - Parameter interface: the only one to use; what has an address of no interface may lie behind
+  ///   another.
+  package func first(
+    matching selector: ReceiverSelector,
+    on interface: String? = nil
+  ) -> NearbyReceiver? {
     // The name first: the address of each would be looked up in the system.
     entries.lazy
+      .filter { interface == nil || $0.interface == interface }
       .filter { selector.endpoint != nil || selector.isName(of: $0.id, $0.name) }
       .compactMap(\.receiver)
       .first(where: selector.matches)

@@ -10,6 +10,14 @@ package enum Delivery: Sendable {
   case cancelled
   /// There can be no search on this machine.
   case cannotLook(any Error)
+
+  /// Whether the receiver was not there, as far as anybody can tell.
+  package var isMissed: Bool {
+    switch self {
+    case .notFound, .cancelled, .cannotLook: true
+    case .ended(let report): report.isUnreached
+    }
+  }
 }
 
 extension AirDropSender {

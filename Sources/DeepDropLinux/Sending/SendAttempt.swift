@@ -116,13 +116,15 @@ extension SendAttempt {
     _ body: [UInt8],
     on connection: HTTPSConnection
   ) async -> SenderMachine.Event {
-    progress(.asking(receiver))
     let request = ClientRequest(.ask, body: body, responseTime: sender.patience)
     do {
       // Spent, whatever becomes of the question.
       receiver.ticket = nil
       // The first byte of the question that leaves is the point of no return.
-      let response = try await connection.send(request) { [asked] _ in asked.set() }
+      let response = try await connection.send(request) { [asked, progress, receiver] _ in
+        asked.set()
+        progress(.asking(receiver))
+      }
       note(response, name: (try? AskResponse(parsing: response.body))?.computerName)
       receiver.ticket = response.ticket
       return .replied(Reply(status: response.status, body: response.body))

@@ -16,6 +16,7 @@
     }
 
     private let log = Mutex<[AskRequest]>([])
+    private let name = Mutex("Desk")
     private let askStatus: Int
     private let uploadStatus: Int
     private let patience: Duration
@@ -28,6 +29,9 @@
 
     /// The questions so far.
     var questions: [AskRequest] { log.withLock { $0 } }
+
+    /// Calls itself something else from now on.
+    func rename(_ new: String) { name.withLock { $0 = new } }
 
     /// Runs `body` with a receiver and its address; what blocks in there gets a thread of its own.
     static func run<Result>(
@@ -56,13 +60,14 @@
       let body = try await request.body.collect(limit: 8 << 20)
       switch Route(rawValue: request.path) {
       case .discover?:
-        let answer = DiscoverResponse(computerName: "Desk", modelName: nil)
+        let answer = DiscoverResponse(computerName: name.withLock { $0 }, modelName: nil)
         return ServerResponse(status: 200, body: .bytes(answer.bytes))
       case .ask?:
         let question = try AskRequest(parsing: body)
         log.withLock { $0.append(question) }
         try await Task.sleep(for: patience)
-        return ServerResponse(status: askStatus)
+        let answer = AskResponse(computerName: name.withLock { $0 }, modelName: nil)
+        return ServerResponse(status: askStatus, body: .bytes(answer.bytes))
       case .upload?: return ServerResponse(status: uploadStatus)
       case nil: return ServerResponse(status: 404)
       }
@@ -71,10 +76,20 @@
 
   extension Workspace {
     /// Runs the command with a home of its own, off the shared threads: a server needs those.
-    func deepdrop(_ arguments: [String], input: String = "") async throws -> BuiltCommand.Outcome {
-      let (place, home) = (url, url.appending(path: "home").path())
+    func deepdrop(
+      _ arguments: [String],
+      input: String = "",
+      environment: [String: String] = [:]
+    ) async throws -> BuiltCommand.Outcome {
+      let place = url
+      let home = ["HOME": url.appending(path: "home").path()]
       return try await BlockingThread.run {
-        try BuiltCommand.run(arguments, in: place, input: input, environment: ["HOME": home])
+        try BuiltCommand.run(
+          arguments,
+          in: place,
+          input: input,
+          environment: home.merging(environment) { _, given in given }
+        )
       }
     }
   }
