@@ -15,16 +15,6 @@
 
       /// Nobody was chosen: whoever was meant may have been missing.
       static let nobody = Outcome(status: .interrupted, isAnyMissed: true)
-
-      private init(status: ExitStatus, isAnyMissed: Bool) {
-        self.status = status
-        self.isAnyMissed = isAnyMissed
-      }
-
-      fileprivate init(_ deliveries: [Delivery]) {
-        status = deliveries.map(\.status).max() ?? .done
-        isAnyMissed = deliveries.contains(where: \.isMissed)
-      }
     }
 
     private let shipment: Shipment
@@ -60,7 +50,7 @@
       display.end()
       try report(delivery, to: receiver.name ?? receiver.id)
       remember([delivery])
-      return Outcome([delivery])
+      return outcome(of: [delivery])
     }
 
     /// Sends to receivers that are named, wherever they are.
@@ -107,12 +97,19 @@
         }
         display.end()
         remember(deliveries)
-        return Outcome(deliveries)
+        return outcome(of: deliveries)
       } catch let failure as Failure {
         throw failure
       } catch {
         throw Failure(searching: error)
       }
+    }
+
+    private func outcome(of deliveries: [Delivery]) -> Outcome {
+      Outcome(
+        status: deliveries.map(\.status).max() ?? .done,
+        isAnyMissed: deliveries.contains(where: \.isMissed)
+      )
     }
 
     // MARK: - What is said
