@@ -125,13 +125,19 @@ import Testing
     )
   }
 
-  @Test func `a file open to others is refused`() throws {
-    _ = try stored()
+  @Test func `a file open to others is refused, with the command that helps`() throws {
+    let directory = directory + "/Anna's"
+    let file = directory + "/identity.pem"
+    _ = try TLSIdentity.stored(in: directory, commonName: "example")
     _ = unsafe chmod(file, 0o640)
-    let error = #expect(throws: HTTPSError.self) { try stored() }
+    let error = #expect(throws: HTTPSError.self) {
+      try TLSIdentity.stored(in: directory, commonName: "example")
+    }
     #expect(
-      error?.message
-        == "“\(file)” is open to other users; take their rights away (chmod go= “\(file)”)."
+      error?.message == """
+        “\(file)” is open to other users; take their rights away \
+        (chmod go= '\(self.directory)/Anna'\\''s/identity.pem').
+        """
     )
   }
 

@@ -140,9 +140,13 @@ struct PrivateDirectory: ~Copyable {
       throw HTTPSError(.identity, "“\(path)” belongs to another user.")
     }
     guard status.st_mode & 0o077 == 0 else {
+      let parts = path.split(separator: "'", omittingEmptySubsequences: false)
       throw HTTPSError(
         .identity,
-        "“\(path)” is open to other users; take their rights away (chmod go= “\(path)”)."
+        """
+        “\(path)” is open to other users; take their rights away \
+        (chmod go= '\(parts.joined(separator: "'\\''"))').
+        """
       )
     }
     return Int(status.st_size)
