@@ -21,19 +21,19 @@
 
     private var mdnsDiagnosis: Diagnosis {
       switch mdnsPort {
-      case .failed(let reason):
-        .problem(
-          "mdns",
-          """
-          UDP port 5353 cannot be shared (\(reason)): stop the program that keeps it to itself; \
-          "ss -ulpn sport = :5353" names it.
-          """
-        )
+      case .failed(let reason): .problem("mdns", Self.unsharedMDNSPort(reason))
       case .worked where hasOtherResponder:
         .ok("mdns", "Another mDNS program runs here; UDP port 5353 can be shared with it.")
       case .worked:
         .ok("mdns", "UDP port 5353 is free; no mDNS program is needed beside this one.")
       }
+    }
+
+    static func unsharedMDNSPort(_ reason: String) -> String {
+      """
+      UDP port 5353 cannot be shared (\(reason)): stop the program that keeps it to itself; \
+      "ss -ulpn sport = :5353" names it.
+      """
     }
 
     private var loopDiagnosis: [Diagnosis] {

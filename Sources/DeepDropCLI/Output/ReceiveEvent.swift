@@ -8,8 +8,8 @@
   import DeepDropPropertyList
 
   /// What happened to a receiver, as scripts read it; keys without a value are left out.
-  struct ReceiveEvent: Sendable, Encodable {
-    enum Kind: String, Sendable, Encodable {
+  struct ReceiveEvent: Sendable, Hashable, Encodable {
+    enum Kind: String, Sendable, Hashable, Encodable {
       case listening, visible, waiting, hidden, bluetooth, refused, declined, unanswered, link, file
       case folder, renamed, failed
     }
@@ -39,14 +39,14 @@
       case .visible:
         [ReceiveEvent(event: .visible, name: name, message: "visible as “\(name)”")]
       case .waitingForNetwork:
-        [ReceiveEvent(event: .waiting, message: "no network is up, waiting for one")]
-      case .hidden(let error):
         [
           ReceiveEvent(
-            event: .hidden,
-            message: "only reachable by its address: \(error.message.clause)"
+            event: .waiting,
+            message: "not visible: no network is up, waiting for one; \"deepdrop doctor\" says more"
           )
         ]
+      case .hidden(let error, let mdnsPort, let port):
+        [.hidden(error, mdnsPort, port)]
       case .withoutBluetooth(let problem):
         [
           ReceiveEvent(
@@ -73,6 +73,24 @@
       case .files(let files, let question):
         files.map { .arrived(question, $0.isFolder ? .folder : .file, $0.path, $0.link) }
       }
+    }
+
+    private static func hidden(
+      _ error: DiscoveryError,
+      _ mdnsPort: Checkup.Trial,
+      _ port: UInt16
+    ) -> ReceiveEvent {
+      // Why the port cannot be had, the responder does not say.
+      let reason =
+        switch mdnsPort {
+        case .failed(let reason): Checkup.unsharedMDNSPort(reason).clause
+        case .worked: error.message.clause
+        }
+      return ReceiveEvent(
+        event: .hidden,
+        port: port,
+        message: "only reachable as an address such as [fe80::1%eth0]:\(port): \(reason)"
+      )
     }
 
     private static func about(

@@ -56,7 +56,9 @@ public struct AirDropReceiver: Sendable {
         try await announceForSenders(port: server.endpoint.port, reporting: report)
       } catch let error as DiscoveryError {
         // Whoever knows the address can still send.
-        await report(.hidden(error))
+        await report(
+          .hidden(error, mdnsPort: .sharingMDNSPort(), port: server.endpoint.port)
+        )
         let (never, source) = AsyncStream<Never>.makeStream()
         for await _ in never {}
         source.finish()

@@ -11,8 +11,10 @@ public enum ReceiverReport: Sendable, Hashable {
   case visible
   /// No network is up; it goes on by itself when one comes.
   case waitingForNetwork
-  /// It cannot be announced, and serves those who know its address.
-  case hidden(DiscoveryError)
+  /// It cannot be announced, and serves those who know its address and this port.
+  ///
+  /// The usual reason is a program that does not share mDNS's port.
+  case hidden(DiscoveryError, mdnsPort: Checkup.Trial, port: UInt16)
   /// Senders nearby are not heard, for this reason; it announces itself at an even pace.
   case withoutBluetooth(BluetoothProblem)
   /// A request was refused without asking, for this reason.
