@@ -93,7 +93,7 @@ struct ReceiveTerminalTests {
     #expect(try await answer == 406)
   }
 
-  @Test func `what is told meanwhile has a line of its own, and the question comes again`()
+  @Test func `what is told meanwhile has a line of its own, and all of the question comes again`()
     async throws
   {
     let receiver = try await receive("--once")
@@ -103,9 +103,39 @@ struct ReceiveTerminalTests {
     #expect(try await stranger.sendGarbage() == 400)
     let meanwhile = try await receiver.read(until: "[y/N] ")
     #expect(meanwhile.hasPrefix("\r\ndeepdrop: refused a request from "))
-    #expect(meanwhile.hasSuffix("\r\nAccept? [y/N] "))
+    #expect(
+      meanwhile.hasSuffix(
+        "\r\n“Laptop” (unverified) would like to send:\r\n  acme link: acme://e/1\r\n"
+          + "Accept? [y/N] "
+      )
+    )
     try receiver.type("y\n")
     #expect(try await answer == 200)
+  }
+
+  @Test func `refusals do not flood a question away`() async throws {
+    let receiver = try await receive("--once")
+    async let answer = send("acme://e/1")
+    _ = try await receiver.read(until: "[y/N] ")
+    let stranger = try SampleSender(port: port)
+    for _ in 1...20 { #expect(try await stranger.sendGarbage() == 400) }
+    try receiver.type("y\n")
+    #expect(try await answer == 200)
+    let told = try await receiver.outcome().output
+    let single = told.matches(of: /refused a request/).count
+    let folded = told.matches(of: /and (\d+) more refusal/).compactMap { Int($0.output.1) }
+    #expect(single < 20)
+    #expect(folded.reduce(single, +) == 20)
+  }
+
+  @Test func `an owner who ends the question is told nothing of its sender`() async throws {
+    let receiver = try await receive("")
+    let sender = Task { try await send("acme://e/1") }
+    _ = try await receiver.read(until: "[y/N] ")
+    try receiver.type("\u{3}")
+    let outcome = try await receiver.outcome()
+    #expect(outcome == .init(status: 130, output: "^C\r\n"))
+    sender.cancel()
   }
 
   @Test func `a question ends with its sender`() async throws {

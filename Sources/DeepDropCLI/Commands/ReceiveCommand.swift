@@ -47,7 +47,7 @@
       )
       let isOnce = invocation[once]
       let desktop = DesktopQuestion(console: console)
-      return try Waiting.run { () async throws(Failure) in
+      return try Waiting.run(onInterruption: reporter.finish) { () async throws(Failure) in
         if asksOnDesktop { try await DesktopQuestion.check() }
         let receiver = AirDropReceiver(settings)
         try await receive(receiver, reporter, isOnce: isOnce) { question in
@@ -90,7 +90,10 @@
           if let notices = reporter.notices {
             group.addTask { await notices.run() }
           }
-          try await group.next()
+          group.addTask { try await reporter.tellFolded() }
+          let first = await group.nextResult()
+          reporter.finish()
+          try first?.get()
           group.cancelAll()
           try await group.waitForAll()
         }

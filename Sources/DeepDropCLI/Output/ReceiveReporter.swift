@@ -3,6 +3,8 @@
   import DeepDropHTTPS
   import DeepDropKit
   import DeepDropLinux
+  import DeepDropPropertyList
+  import Synchronization
 
   /// Tells what a receiver reports: arrivals on standard output, the rest on standard error, or all
   /// of it as JSON.
@@ -17,14 +19,47 @@
     let question: TerminalQuestion
     /// Where there is no terminal, the desktop hears of arrivals.
     let notices: ArrivalNotices?
+    private let course = Course()
+
+    /// What was told so far; every copy of the reporter shares it.
+    private final class Course: Sendable {
+      let start = ContinuousClock.now
+      let narration = Mutex(ReceiveNarration())
+      /// Says that something may have been folded.
+      let (foldings, source) = AsyncStream.makeStream(
+        of: Void.self,
+        bufferingPolicy: .bufferingNewest(1)
+      )
+    }
 
     /// - Throws: when standard output takes nothing any more; what arrived is kept and noted.
     func report(_ report: ReceiverReport) async throws(Failure) {
-      await note(report)
+      let problem = await note(report)
       notices?.show(report)
+      let time = course.start.duration(to: .now)
       let events = ReceiveEvent.events(of: report, receiver: name)
-      guard !events.isEmpty else { return }
+      let told = course.narration.withLock { narration in
+        events.flatMap { narration.telling($0, at: time) }
+      }
+      if told.count < events.count { course.source.yield() }
+      try tell(told, problem)
+    }
+
+    /// Tells how many refusals were folded when a window is over, until the task is cancelled.
+    func tellFolded() async throws(Failure) {
+      for await _ in course.foldings {
+        try? await Task.sleep(for: ReceiveNarration.window)
+        try tell(course.narration.withLock { $0.tellingFolded() })
+      }
+    }
+
+    /// Hears that the owner ends the receiver, and with it the questions that are open.
+    func finish() { course.narration.withLock { $0.finish() } }
+
+    private func tell(_ events: [ReceiveEvent], _ problem: String? = nil) throws(Failure) {
+      guard problem != nil || !events.isEmpty else { return }
       try question.aside { () throws(Failure) in
+        if let problem { console.report(problem) }
         for event in events { try tell(event) }
       }
     }
@@ -40,13 +75,15 @@
       if let link = event.arrivedLink { open(link) }
     }
 
-    private func note(_ report: ReceiverReport) async {
+    /// What keeps it from being noted.
+    private func note(_ report: ReceiverReport) async -> String? {
       let entries = HistoryEntry.entries(of: report)
-      guard !entries.isEmpty else { return }
+      guard !entries.isEmpty else { return nil }
       do {
         try await history.add(entries)
+        return nil
       } catch {
-        console.report("the history cannot be written: \("\(error)".clause)")
+        return "the history cannot be written: \("\(error)".clause)"
       }
     }
 

@@ -11,8 +11,8 @@
 
     private let input: Descriptor
     private let output: Descriptor
-    /// Whether the last line of the terminal is that of a question.
-    private let isOpen = Mutex(false)
+    /// The question that the terminal ends with.
+    private let openQuestion = Mutex<String?>(nil)
 
     init(input: Descriptor, output: Descriptor) {
       self.input = input
@@ -36,10 +36,12 @@
     }
 
     /// Says something else on lines of its own, behind which a question that is open stands again.
-    func aside(_ say: () throws(Failure) -> Void) throws(Failure) {
-      try isOpen.withLock { isOpen throws(Failure) in
-        if isOpen { write("\n") }
-        defer { if isOpen { write(Self.prompt) } }
+    ///
+    /// All of it: what was said may have scrolled it away, and nobody should accept a bare prompt.
+    func aside<Problem>(_ say: () throws(Problem) -> Void) throws(Problem) {
+      try openQuestion.withLock { question throws(Problem) in
+        if question != nil { write("\n") }
+        defer { if let question { write(question) } }
         try say()
       }
     }
@@ -49,13 +51,13 @@
     private func wait(for end: EndSignal, after text: String) -> Answer {
       // What was typed before the question cannot be an answer to it.
       tcflush(input.number, TCIFLUSH)
-      isOpen.withLock { isOpen in
-        isOpen = true
+      openQuestion.withLock { question in
+        question = text
         write(text)
       }
       let answer = answer(orUntil: end)
-      isOpen.withLock { isOpen in
-        isOpen = false
+      openQuestion.withLock { question in
+        question = nil
         if answer == nil { write("\n") }
       }
       return answer ?? .decline

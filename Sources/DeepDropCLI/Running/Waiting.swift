@@ -7,7 +7,9 @@
   /// The first SIGINT, SIGTERM or SIGHUP cancels the command's task, so that it cleans up; a second
   /// one ends the process at once.
   enum Waiting {
+    /// - Parameter interrupted: called before the task is cancelled.
     static func run(
+      onInterruption interrupted: () -> Void = {},
       _ body: @escaping @Sendable () async throws(Failure) -> ExitStatus
     ) throws(Failure) -> ExitStatus {
       // Before any other thread exists: they all inherit the mask, and this one takes the signals.
@@ -31,6 +33,7 @@
         if signal == done { break }
         guard !isInterrupted else { _exit(ExitStatus.interrupted.code) }
         isInterrupted = true
+        interrupted()
         task.cancel()
       }
       let status = try outcome.get()
