@@ -137,13 +137,48 @@ import Testing
     #expect(try place.files.filter { $0.hasPrefix("in/") } == [])
   }
 
+  private func writeOpener(_ script: String) throws {
+    try place.write("bin/xdg-open", "#!/bin/sh\n\(script)\n")
+    let program = place.url.path() + "bin/xdg-open"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+  }
+
+  @Test func `five links of one question are opened, and what fails is said`() async throws {
+    try writeOpener("exit 4")
+    let command = BuiltCommand.url.path(percentEncoded: false)
+    let line = """
+      exec '\(command)' receive --interface lo --directory in --name Desk --accept all --json --open \
+        --no-bluetooth 2>&1
+      """
+    let receiver = try RunningCommand(
+      ["-c", line],
+      of: URL(filePath: "/bin/bash"),
+      in: place,
+      environment: ["PATH": "\(place.url.path())bin:/usr/bin:/bin"]
+    )
+    let sender = try await SampleSender(to: receiver)
+    let links = (1...7).map { "https://example.com/\($0)" }
+    #expect(try await sender.send(links: links) == 200)
+    var said = ""
+    for _ in 1...5 { said += try await receiver.read(until: "its status is 4\n") }
+    receiver.interrupt()
+    said += try await receiver.outcome().output
+    let lines = said.split(separator: "\n").filter { $0.hasPrefix("deepdrop: ") }
+    #expect(
+      lines.sorted()
+        == [
+          #"deepdrop: not opened: 2 more, as at most 5 of one question are; "#
+            + #""xdg-open LINK" opens one"#
+        ]
+        + links.prefix(5).map { "deepdrop: xdg-open did not open “\($0)”, its status is 4" }
+    )
+  }
+
   @Test func `a link is opened without a shell, if it is https or an app's (N02, N04)`()
     async throws
   {
     try place.declareAcme()
-    try place.write("bin/xdg-open", "#!/bin/sh\nprintf '%s\\n' \"$#\" \"$@\" >>opened\n")
-    let program = place.url.path() + "bin/xdg-open"
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    try writeOpener(#"printf '%s\n' "$#" "$@" >>opened"#)
     let receiver = try receive(
       "--accept",
       "all",

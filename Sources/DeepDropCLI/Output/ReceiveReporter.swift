@@ -61,6 +61,7 @@
       try question.aside { () throws(Failure) in
         if let problem { console.report(problem) }
         for event in events { try tell(event) }
+        open(events.compactMap(\.arrivedLink))
       }
     }
 
@@ -72,7 +73,6 @@
       } else if let message = event.message {
         console.report(message)
       }
-      if let link = event.arrivedLink { open(link) }
     }
 
     /// What keeps it from being noted.
@@ -86,10 +86,32 @@
         return "the history cannot be written: \("\(error)".clause)"
       }
     }
+  }
 
-    private func open(_ link: DeepLink) {
+  // MARK: - Opening
+
+  extension ReceiveReporter {
+    /// One question may bring hundreds of links, and each starts a program.
+    private static let maximumOpened = 5
+
+    private func open(_ links: [DeepLink]) {
+      guard let opener else { return }
+      let allowed = links.filter(opener.allows).prefix(Self.maximumOpened)
+      let others = links.filter { !opener.allows($0) }.prefix(Self.maximumOpened)
+      for link in allowed + others { open(link, with: opener) }
+      let rest = links.count - allowed.count - others.count
+      guard rest > 0 else { return }
+      let most = "at most \(Self.maximumOpened) of one question are"
+      console.report("not opened: \(rest) more, as \(most); \"xdg-open LINK\" opens one")
+    }
+
+    private func open(_ link: DeepLink, with opener: LinkOpener) {
       do {
-        try opener?.open(link)
+        try opener.open(link) { status in
+          question.aside {
+            console.report("xdg-open did not open \(link.string.quoted), its status is \(status)")
+          }
+        }
       } catch let error as LinkError {
         console.report("not opened: \(error.message.clause)")
       } catch {

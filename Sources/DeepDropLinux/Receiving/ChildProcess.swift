@@ -60,9 +60,9 @@ package struct ChildProcess: Sendable, Hashable {
     return unsafe settings + [nil]
   }
 
-  /// Waits on a thread of its own until it has ended.
-  package func waitInBackground() throws {
-    try BlockingThread.start { waitBlocking() }
+  /// Waits on a thread of its own until it has ended, and hands over the status.
+  package func waitInBackground(then end: @escaping @Sendable (Int32) -> Void) throws {
+    try BlockingThread.start { end(waitBlocking()) }
   }
 
   /// Suspends until it has ended; on cancellation it is ended, and whatever it has started.
@@ -73,7 +73,7 @@ package struct ChildProcess: Sendable, Hashable {
         // It has ended then, and still has its number.
         while waitid(P_PID, id_t(id), nil, WEXITED | WNOWAIT) < 0, errno == EINTR {}
         reaping.isDone.withLock { isDone in
-          waitBlocking()
+          _ = waitBlocking()
           isDone = true
         }
       }
@@ -90,8 +90,11 @@ package struct ChildProcess: Sendable, Hashable {
     let isDone = Mutex(false)
   }
 
-  private func waitBlocking() {
+  /// The exit status; of a signal's end 128 more than its number, as shells have it.
+  private func waitBlocking() -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(id, &status, 0) < 0, errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 }

@@ -21,10 +21,17 @@ public struct LinkOpener: Sendable, Hashable {
 
   /// Starts the program, which lives on by itself.
   ///
+  /// - Parameter failed: hears of an exit status that is not 0, on another thread and maybe much
+  ///   later; of a signal's end as shells do, with 128 more.
   /// - Throws: `LinkError` for a link of another kind, ``SystemError`` when the program cannot be
   ///   started.
-  public func open(_ link: DeepLink) throws {
+  public func open(
+    _ link: DeepLink,
+    failed: @escaping @Sendable (Int32) -> Void = { _ in }
+  ) throws {
     try policy.check(link)
-    try ChildProcess(program, [link.string]).waitInBackground()
+    try ChildProcess(program, [link.string]).waitInBackground { status in
+      if status != 0 { failed(status) }
+    }
   }
 }

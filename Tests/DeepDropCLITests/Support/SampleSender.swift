@@ -19,8 +19,11 @@ struct SampleSender: Sendable {
   }
 
   /// Asks about a link and hands back the answer's status.
-  func send(link: String) async throws -> Int {
-    let body = try Self.ask(links: [link])
+  func send(link: String) async throws -> Int { try await send(links: [link]) }
+
+  /// Asks about several at once.
+  func send(links: [String]) async throws -> Int {
+    let body = try Self.ask(links: links)
     return try await HTTPSConnection.with(endpoint) { connection in
       try await connection.send(ClientRequest("POST", "/Ask", body: .bytes(body))).status
     }
