@@ -11,20 +11,42 @@ enum OutputFile {
   /// Replaces the content of files, or creates them; their permissions stay, symbolic links are
   /// followed.
   static func replace(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
-    try Signals.holdingBack { () throws(Failure) in try replace(files[...]) }
+    try write(files) { file, path throws(SystemError) in try file.replace(path) }
+  }
+
+  /// Creates files where nothing is, be it that something came since `checkNew`.
+  static func create(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
+    try write(files) { file, path throws(SystemError) in
+      guard try file.publish(as: path) else { throw .exists }
+    }
+  }
+
+  /// What gives a file its path.
+  private typealias Placing = (consuming TemporaryFile, String) throws(SystemError) -> Void
+
+  private static func write(
+    _ files: [(path: String, bytes: [UInt8])],
+    _ place: Placing
+  ) throws(Failure) {
+    try Signals.holdingBack { () throws(Failure) in try write(files[...], place) }
   }
 
   /// All lie whole beside the files they are for before the first takes its place.
-  private static func replace(
-    _ files: ArraySlice<(path: String, bytes: [UInt8])>
+  private static func write(
+    _ files: ArraySlice<(path: String, bytes: [UInt8])>,
+    _ place: Placing
   ) throws(Failure) {
     guard let (path, bytes) = files.first else { return }
-    let file = try replacement(for: path, holding: bytes)
-    try replace(files.dropFirst())
-    try put(file, at: path)
+    let file = try temporary(for: path, holding: bytes)
+    try write(files.dropFirst(), place)
+    do throws(SystemError) {
+      try place(file, path.canonical)
+    } catch {
+      throw .unwritable(path, error)
+    }
   }
 
-  private static func replacement(
+  private static func temporary(
     for path: String,
     holding bytes: [UInt8]
   ) throws(Failure) -> TemporaryFile {
@@ -36,14 +58,6 @@ enum OutputFile {
       try file.write(bytes)
       try file.synchronize()
       return file
-    } catch {
-      throw .unwritable(path, error)
-    }
-  }
-
-  private static func put(_ file: consuming TemporaryFile, at path: String) throws(Failure) {
-    do throws(SystemError) {
-      try file.replace(path.canonical)
     } catch {
       throw .unwritable(path, error)
     }
@@ -78,7 +92,7 @@ enum OutputFile {
     }
   }
 
-  /// Refuses what is there already, besides what `checkReplaceable` refuses.
+  /// Refuses what `create` would refuse, as far as that can be known before.
   static func checkNew(_ path: String) throws(Failure) {
     guard !path.exists else { throw .unwritable(path, .exists) }
     try checkReplaceable(path)

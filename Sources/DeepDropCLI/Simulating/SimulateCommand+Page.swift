@@ -87,7 +87,7 @@
         } catch {
           throw SimulatedPage.failure(error)
         }
-        try OutputFile.replace([(picture, try await Browser.picture(of: snapshot))])
+        try OutputFile.create([(picture, try await Browser.picture(of: snapshot))])
         return .done
       }
     }

@@ -58,7 +58,7 @@
       }
       let lists = recording.files.map { (folder.appendingPathComponent($0.name), $0.bytes) }
       // The first of them is put in its place last, when all that it reads is there.
-      try OutputFile.replace([(path, Array(scenario.text.utf8))] + lists)
+      try OutputFile.create([(path, Array(scenario.text.utf8))] + lists)
       if let problem = report.failure {
         throw Failure(.no, path, "written, and does not pass in memory: \(problem)")
       }
