@@ -68,6 +68,14 @@ extension PropertyList {
       entries.indices.filter { position(of: entries[$0].key) == $0 }.map { entries[$0] }
     }
 
+    /// The entries that looking up does not find, each with the one that counts instead.
+    package var repeated: [(entry: Entry, counting: Entry)] {
+      entries.indices.compactMap { index in
+        guard let counting = position(of: entries[index].key), counting != index else { return nil }
+        return (entries[index], entries[counting])
+      }
+    }
+
     private func position(of key: String) -> Int? {
       if let index { return index[key] }
       return switch duplicates {
@@ -80,6 +88,8 @@ extension PropertyList {
     public var keys: Set<String> {
       Set(entries.lazy.map(\.key))
     }
+
+    fileprivate var keyCount: Int { index?.count ?? keys.count }
 
     private static func index(of entries: [Entry], duplicates: Duplicates) -> [String: Int] {
       let pairs = entries.indices.lazy.map { (entries[$0].key, $0) }
@@ -114,8 +124,11 @@ extension PropertyList.Dictionary: ExpressibleByDictionaryLiteral {
 extension PropertyList.Dictionary: Hashable {
   /// Whether looking up any key gives equal values.
   public static func == (left: Self, right: Self) -> Bool {
-    let keys = left.keys
-    return keys.count == right.keys.count && keys.allSatisfy { left[$0] == right[$0] }
+    guard left.keyCount == right.keyCount else { return false }
+    // The shorter is walked: of one key that is there often, all values are compared with one,
+    // which may be as long as all the others.
+    let (short, long) = left.entries.count < right.entries.count ? (left, right) : (right, left)
+    return short.found.allSatisfy { long[$0.key] == $0.value }
   }
 
   /// Feeds what looking up the keys gives, without their order.

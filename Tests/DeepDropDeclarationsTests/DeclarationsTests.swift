@@ -139,10 +139,47 @@ import Testing
     #expect(declarations.urlTypes.map(\.schemes) == [["acme"]])
     #expect(
       declarations.ignored == [
-        "line 4: CFBundleIdentifier has another value in line 10",
-        "line 5: CFBundleURLTypes has another value in line 6",
-        "line 7: CFBundleURLSchemes has another value in line 8",
+        "line 4: “CFBundleIdentifier” is there again in line 10, with another value",
+        "line 5: “CFBundleURLTypes” is there again in line 6, with another value",
+        "line 7: “CFBundleURLSchemes” is there again in line 8, with another value",
       ]
+    )
+  }
+
+  @Test func `a key written twice is told wherever it is, and by what it looks like`() throws {
+    let list = try parsed(
+      infoPlist(
+        """
+        <key>UTExportedTypeDeclarations</key>
+        <array><dict><key>UTTypeTagSpecification</key><dict>
+        <key>public.filename-extension</key><string>acmelink</string>
+        <key>public.filename-extension</key><string>acmelink</string>
+        </dict></dict></array>
+        <key>a&#x202E;</key><true/>
+        <key>a&#x202E;</key><false/>
+        """
+      )
+    )
+    #expect(
+      Declarations(reading: list).ignored == [
+        #"line 9: “a\u{202E}” is there again in line 10, with another value"#,
+        "line 6: “public.filename-extension” is there again in line 7",
+      ]
+    )
+  }
+
+  @Test func `in a binary list two entries may have one key between them`() throws {
+    let key = InfoKey.bundleIdentifier
+    let entries = ["com.example.acme", "com.example.rival"].map {
+      PropertyList.Dictionary.Entry(
+        key: key,
+        keyPosition: PropertyList.Position(8..<27),
+        value: PropertyList(.string($0))
+      )
+    }
+    let list = PropertyList(.dictionary(.init(entries, duplicates: .firstWins)))
+    #expect(
+      Declarations(reading: list).ignored == ["“\(key)” is there again, with another value"]
     )
   }
 

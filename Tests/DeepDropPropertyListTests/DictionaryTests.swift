@@ -25,6 +25,8 @@ import Testing
     #expect(dictionary["k1"]?.string == "last")
     #expect(dictionary["k\(count)"]?.integer == count)
     #expect(dictionary["absent"] == nil)
+    #expect(dictionary.repeated.map(\.entry.value.integer) == [1])
+    #expect(dictionary.repeated.map(\.counting.value.string) == ["last"])
   }
 
   @Test(arguments: [2, 100])
@@ -36,6 +38,9 @@ import Testing
       parsing: binary([head + keys + values, [0x51, 0x61], [0x09], [0x08]])
     )
     #expect(list["a"]?.boolean == true)
+    let repeated = try #require(list.dictionary).repeated
+    #expect(repeated.map(\.entry.value.boolean) == Array(repeating: false, count: count - 1))
+    #expect(repeated.allSatisfy { $0.counting.value.boolean == true })
   }
 
   @Test(arguments: [3, 100])
@@ -45,6 +50,16 @@ import Testing
     #expect(one == other)
     #expect(one.hashValue == other.hashValue)
     #expect(one.entries != other.entries)
+  }
+
+  @Test(arguments: [1, 100])
+  func `a key written twice counts once`(count: Int) throws {
+    let one = try dictionary(entries(Array(1...count)))
+    let other = try dictionary(entries([1] + Array(1...count)))
+    #expect(one == other)
+    #expect(other == one)
+    #expect(try other != dictionary(entries(Array(1...count + 1))))
+    #expect(try other != dictionary(entries([1, 1] + Array(2...count + 1))))
   }
 
   @Test func `a missing key and another value make dictionaries differ`() throws {

@@ -12,14 +12,16 @@ extension PropertyList {
   }
 
   private func requireSingleKeys(of rules: [String: MergeRule]) throws(DeclarationError) {
-    var lines: [String: Int?] = [:]
-    for entry in dictionary?.entries ?? [] {
-      guard let rule = rules[entry.key] else { continue }
-      let line = entry.keyPosition.line
-      if let first = lines.updateValue(line, forKey: entry.key) {
-        throw .keyTwice(entry.key, first: first, second: line)
-      }
-      try entry.value.requireSingleKeys(of: rule)
+    guard let dictionary else { return }
+    if let (entry, counting) = dictionary.repeated.first(where: { rules[$0.entry.key] != nil }) {
+      throw .keyTwice(
+        entry.key,
+        first: entry.keyPosition.line,
+        second: counting.keyPosition.line
+      )
+    }
+    for entry in dictionary.entries {
+      if let rule = rules[entry.key] { try entry.value.requireSingleKeys(of: rule) }
     }
   }
 }

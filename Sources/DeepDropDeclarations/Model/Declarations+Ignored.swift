@@ -3,7 +3,7 @@ internal import DeepDropPropertyList
 
 extension Declarations {
   /// What declares nothing, each with its line: what is of another kind than the system reads, and
-  /// the value of a key that has another one which counts.
+  /// a key that is there again where it counts.
   public var ignored: [String] {
     guard let source else { return [] }
     let misfits = source.misfits.map { misfit in
@@ -11,7 +11,13 @@ extension Declarations {
       return line + "\(misfit.name) is of the kind \(misfit.value.value.kind) and has to be "
         + misfit.wanted
     }
-    return misfits + source.outdone
+    let repeated = source.repeated.map { entry, counting in
+      let line = entry.keyPosition.line.map { "line \($0): " } ?? ""
+      let place = counting.keyPosition.line.map { " in line \($0)" } ?? ""
+      let difference = entry.value == counting.value ? "" : ", with another value"
+      return "\(line)\(entry.key.quoted) is there again\(place)\(difference)"
+    }
+    return misfits + repeated
   }
 }
 
@@ -39,21 +45,6 @@ extension PropertyList {
       + dictionaries(InfoKey.documentTypes).map { (InfoKey.handlerRank, $0[InfoKey.handlerRank]) }
     return values.compactMap { key, value in
       value.flatMap { $0.string == nil ? (key, $0, "a string") : nil }
-    }
-  }
-}
-
-extension PropertyList {
-  /// The values of keys that are written twice, but for the one that counts.
-  fileprivate var outdone: [String] {
-    ([self] + listKeys.flatMap(dictionaries)).compactMap(\.dictionary).flatMap { dictionary in
-      dictionary.entries.compactMap { entry in
-        let other = dictionary.entry(entry.key)?.keyPosition
-        guard let other, other != entry.keyPosition else { return nil }
-        let line = entry.keyPosition.line.map { "line \($0): " } ?? ""
-        let place = other.line.map { " in line \($0)" } ?? ""
-        return "\(line)\(entry.key) has another value\(place)"
-      }
     }
   }
 }

@@ -35,8 +35,8 @@ extension RuleSample {
       [appID, copies, appID, key("LSSupportsOpeningDocumentsInPlace", "<true/>")].joined(
         separator: "\n"
       ),
-      "warning 6 “CFBundleIdentifier”",
-      "error 7 “LSSupportsOpeningDocumentsInPlace”",
+      "warning 4 “CFBundleIdentifier”",
+      "error 5 “LSSupportsOpeningDocumentsInPlace”",
       right: appID + claims(claim(link), claim("com.example.acme.other"))
     ),
     RuleSample(
@@ -59,7 +59,7 @@ extension RuleSample {
       "duplicate-key",
       as: .siteAssociation,
       "{\"applinks\": {},\n \"applinks\": {\"details\": []}}",
-      "error 2 “applinks”",
+      "error 1 “applinks”",
       right: #"{"applinks": {}}"#
     ),
     RuleSample(
