@@ -194,7 +194,9 @@ import Testing
     ("<string>No</string>", "<false/>"), ("<string>NO</string>", "<false/>"),
     ("<string/>", "<false/>"), ("<string>YES</string>", "<true/>"),
     ("<string>true</string>", "<true/>"), ("<integer>1</integer>", "<true/>"),
-    ("<integer>0</integer>", "<false/>"), ("<array/>", "<false/>"),
+    ("<integer>0</integer>", "<false/>"), ("<integer>18446744073709551615</integer>", "<true/>"),
+    ("<real>1</real>", "<true/>"), ("<real>0.5</real>", "<true/>"), ("<real>-0</real>", "<false/>"),
+    ("<real>nan</real>", "<true/>"), ("<array/>", "<false/>"),
   ])
   func `a value of another kind becomes the boolean that it meant (P05)`(
     value: String,
@@ -205,7 +207,7 @@ import Testing
     try expect(.copies, into: text, gives: wanted)
   }
 
-  @Test(arguments: ["<true/>", "<string>YES</string>", "<integer>1</integer>"])
+  @Test(arguments: ["<true/>", "<string>YES</string>", "<integer>1</integer>", "<real>1</real>"])
   func `a document browser is not told to open copies`(value: String) throws {
     let text = infoPlist("\t<key>UISupportsDocumentBrowser</key>\n\t\(value)")
     try expect(.copies, into: text, gives: text)

@@ -62,9 +62,9 @@ extension Declarations {
   private func valueInPlace(_ ours: Bool) -> Bool? {
     guard let theirs = source?[InfoKey.opensInPlace] else {
       // A document browser opens in place; saying otherwise would change what the app does.
-      return source?[InfoKey.documentBrowser]?.meaning == true ? nil : ours
+      return source?[InfoKey.documentBrowser]?.boolValue == true ? nil : ours
     }
-    return theirs.boolean == nil ? theirs.meaning ?? ours : nil
+    return theirs.boolean == nil ? theirs.boolValue ?? ours : nil
   }
 }
 

@@ -23,7 +23,8 @@ public struct Declarations: Sendable, Hashable {
   /// Whether files are opened where they are (`LSSupportsOpeningDocumentsInPlace`).
   ///
   /// False makes the system hand over a copy, which the app may remove. Nil where the property
-  /// list says nothing, or something that is not a boolean.
+  /// list says nothing, or something that is not a boolean: for the store that counts as absent,
+  /// though the system may read a value from it.
   public var opensInPlace: Bool?
   /// The web hosts whose links are the app's (`DeepDropHosts`, a key of our own).
   ///

@@ -11,7 +11,7 @@ enum TargetPlatform: Sendable, Hashable {
     let supported = root.words("CFBundleSupportedPlatforms").map(\.string)
     if supported.contains("MacOSX") {
       self = .macOS
-    } else if !supported.isEmpty || root["LSRequiresIPhoneOS"]?.boolean == true {
+    } else if !supported.isEmpty || root["LSRequiresIPhoneOS"]?.boolValue == true {
       self = .iOS
     } else if !keys.isDisjoint(with: Self.macKeys) {
       self = .macOS

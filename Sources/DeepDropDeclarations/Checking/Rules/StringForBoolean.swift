@@ -18,14 +18,14 @@ extension Rule {
       let packages = info.claims.compactMap { $0.source["LSTypeIsPackage"] }
         .map { ("LSTypeIsPackage", $0) }
       return (tops + packages).compactMap { key, value -> Problem? in
-        guard let string = value.string, let meaning = value.meaning, !string.holdsBuildVariable
+        guard let string = value.string, let boolean = value.boolValue, !string.holdsBuildVariable
         else { return nil }
         return Problem(
           at: value,
           item: key,
           "\(key) is the string \(string.quoted); a boolean is expected.",
-          cure: "Write <\(meaning)/>.",
-          fix: .replace(value, with: .boolean(meaning))
+          cure: "Write <\(boolean)/>.",
+          fix: .replace(value, with: .boolean(boolean))
         )
       }
     }
