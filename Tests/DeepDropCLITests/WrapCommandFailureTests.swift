@@ -120,8 +120,28 @@ import Testing
 
   #if os(Linux)
     @Test func `a file system that takes no new files is named`() throws {
-      let problem = "/proc: no file can be written there: its file system takes no new files"
-      #expect(try wrap("--directory", "/proc", "acme://e/1") == place.failure(73, problem))
+      let problem = "no file can be written there: its file system takes no new files"
+      #expect(
+        try wrap("--directory", "/proc", "acme://e/1") == place.failure(73, "/proc: \(problem)")
+      )
+      try place.declareAcme()
+      #expect(
+        try place.shell(
+          "app=$PWD/Info.plist; cd /proc; deepdrop wrap --app \"$app\" --title Gig acme://e/1"
+        )
+          == place.failure(73, "this directory: \(problem)")
+      )
+    }
+
+    @Test(arguments: [("", "this directory"), ("--directory .", ".")])
+    func `a directory that was deleted is not there`(option: String, name: String) throws {
+      try place.declareAcme()
+      let line = "deepdrop wrap --app \"$app\" --title Gig \(option) acme://e/1"
+      let problem = "\(name): no file can be written there: no such file or directory"
+      #expect(
+        try place.shell("app=$PWD/Info.plist; mkdir gone; cd gone; rmdir ../gone; \(line)")
+          == place.failure(73, problem)
+      )
     }
   #endif
 

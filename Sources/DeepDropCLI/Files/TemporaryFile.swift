@@ -17,8 +17,15 @@ struct TemporaryFile: ~Copyable {
       file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666)
     } catch {
       // Where no file can be made, /proc says that the one to be made is not there.
-      throw error == .missing && directory.isDirectory ? .nothingNew : error
+      throw error == .missing && Self.isThere(directory) ? .nothingNew : error
     }
+  }
+
+  /// A directory that was deleted while somebody is in it has no link left.
+  private static func isThere(_ directory: String) -> Bool {
+    var status = stat()
+    return unsafe stat(directory.isEmpty ? "." : directory, &status) == 0 && status.isDirectory
+      && status.st_nlink > 0
   }
 
   deinit {
