@@ -49,7 +49,7 @@ public struct SimulatorError: Error, Sendable, Hashable, CustomStringConvertible
 
   /// The line of the scenario that is at fault, from 1; nil where no line is.
   public let line: Int?
-  /// The column in that line, from 1.
+  /// The column in that line, from 1; each Unicode scalar takes one.
   public let column: Int?
 
   /// The message.

@@ -41,6 +41,15 @@ import Testing
       "accept on",
       "line 5, column 10: the line ends where a device is wanted"
     ),
+    // A letter and the mark on it are two scalars.
+    (
+      "accept on g\u{301} now",
+      "line 5, column 14: “now” is too much, the line ends before it"
+    ),
+    (
+      "tap app \"A\u{301}c\"",
+      "line 5, column 14: the line ends where “on” is wanted"
+    ),
     (
       "accept on ben now",
       "line 5, column 15: “now” is too much, the line ends before it"
@@ -84,6 +93,12 @@ import Testing
     #expect(error?.code == .syntax)
     #expect(error?.message == message)
     #expect(error?.line == 5)
+  }
+
+  @Test func `a line of very many words is read once`() {
+    let line = "accept on ben" + String(repeating: " a", count: 200_000)
+    let error = #expect(throws: SimulatorError.self) { try Scenario.between(line) }
+    #expect(error?.message == "line 5, column 15: “a” is too much, the line ends before it")
   }
 
   @Test func `a title may be any text, and a file shows what cannot be seen`() throws {

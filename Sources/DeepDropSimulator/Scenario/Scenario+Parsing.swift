@@ -148,7 +148,7 @@ extension SimulatorError {
     }
     let all = literals.map(\.quoted) + nouns
     guard place < words.count else {
-      let end = (words.last.map { $0.column + $0.text.count } ?? 1)
+      let end = words.last?.endColumn ?? 1
       return .syntax("the line ends where \(all.alternatives) is wanted", line, end)
     }
     let word = words[place]

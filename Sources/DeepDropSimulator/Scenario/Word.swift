@@ -11,26 +11,33 @@ import DeepDropPropertyList
 struct Word: Sendable, Hashable {
   let text: String
   let isQuoted: Bool
-  /// The column of its first character, from 1.
+  /// The column of its first scalar, from 1.
   let column: Int
+  /// The column behind its last one.
+  let endColumn: Int
 
   /// The words of a line.
   static func words(of line: Substring, numbered number: Int) throws(SimulatorError) -> [Word] {
     var words: [Word] = []
+    var column = 1
     var rest = line.unicodeScalars
     while let start = rest.firstIndex(where: { !$0.properties.isWhitespace }), rest[start] != "#" {
-      let column = line.distance(from: line.startIndex, to: start) + 1
+      column += rest.distance(from: rest.startIndex, to: start)
       rest = rest[start...]
-      if rest.first == "\"" {
-        let text = try takeQuoted(from: &rest, number, column)
-        words.append(Word(text: text, isQuoted: true, column: column))
-      } else {
-        let text = rest.prefix { !$0.properties.isWhitespace }
-        rest = rest[text.endIndex...]
-        words.append(Word(text: String(text), isQuoted: false, column: column))
-      }
+      let isQuoted = rest.first == "\""
+      let source = rest
+      let text = isQuoted ? try takeQuoted(from: &rest, number, column) : takeBare(from: &rest)
+      let endColumn = column + source.distance(from: start, to: rest.startIndex)
+      words.append(Word(text: text, isQuoted: isQuoted, column: column, endColumn: endColumn))
+      column = endColumn
     }
     return words
+  }
+
+  private static func takeBare(from rest: inout Substring.UnicodeScalarView) -> String {
+    let text = rest.prefix { !$0.properties.isWhitespace }
+    rest = rest[text.endIndex...]
+    return String(text)
   }
 
   private static func takeQuoted(
