@@ -14,7 +14,7 @@ package enum Sanitizer {
 /// Leaks of the toolchain's Foundation that our tests meet, a frame each: a page when it reads an
 /// empty file; what it made of a binary property list before it saw that the rest is malformed; a
 /// weak reference for each process it runs and for each pipe it waits at; what its requests leave,
-/// and curl beneath them.
+/// and curl beneath them, which no module of ours links.
 ///
 /// The last is none: what begins a global (`WZ`) is kept, but in an enum whose case stands in spare
 /// bits of the pointer, where the sanitizer sees none.

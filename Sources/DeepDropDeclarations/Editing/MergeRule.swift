@@ -29,8 +29,6 @@ indirect enum MergeRule: Sendable, Hashable {
 }
 
 extension MergeRule {
-  // Computed, for a leak checker cannot follow the boxes of an enum in a global.
-
   /// The app's own words win where both are right: its role, its name for a URL type, and whatever
   /// nobody asked to be otherwise.
   static func infoPlist(suggesting suggestions: PropertyListEditor.Suggestions) -> MergeRule {
@@ -76,7 +74,7 @@ extension MergeRule {
     ])
   }
 
-  static var entitlements: MergeRule { .dictionary([InfoKey.associatedDomains: .union]) }
+  static let entitlements = MergeRule.dictionary([InfoKey.associatedDomains: .union])
 }
 
 extension MergeRule.Match {
