@@ -82,7 +82,7 @@ let package = Package(
   package.targets += [
     // What blocks runs on threads of its own: one way to start them, for wrappers and drivers, and to
     // say why the system refuses.
-    .target(name: "DeepDropThreads"),
+    .target(name: "DeepDropThreads", dependencies: ["DeepDropPropertyList"]),
 
     // Discovery: Avahi's mDNS stack, embedded. No `pkgConfig`: its flags make SwiftPM warn.
     .systemLibrary(name: "CDeepDropAvahi", providers: [.apt(["libavahi-core-dev"])]),

@@ -12,6 +12,12 @@ extension String {
   package var spelledOut: String {
     self[...].spellingOutInvisible { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
   }
+
+  /// The text as it stands within a sentence; a name or an abbreviation keeps its capitals.
+  package var decapitalized: String {
+    let isWord = dropFirst().first.map { $0.isLowercase || $0 == " " } ?? false
+    return isWord ? prefix(1).lowercased() + dropFirst() : self
+  }
 }
 
 extension [String] {

@@ -18,6 +18,14 @@ import Testing
     #expect(text.quoted == quoted)
   }
 
+  @Test(arguments: [
+    ("No such file or directory", "no such file or directory"), ("A file", "a file"),
+    ("RFC 3986", "RFC 3986"), ("“Gig” is none", "“Gig” is none"), ("A", "A"), ("", ""),
+  ])
+  func `a sentence within another has no capital`(sentence: String, part: String) {
+    #expect(sentence.decapitalized == part)
+  }
+
   @Test func `of many, ten are listed`() {
     #expect((1...10).map(String.init).listed == "1, 2, 3, 4, 5, 6, 7, 8, 9, 10")
     #expect((1...85).map(String.init).listed == "1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 75 more")

@@ -17,7 +17,7 @@ import Testing
     "DeepDropAirDrop": [
       "DeepDropPropertyList", "DeepDropKit", "FoundationEssentials", "Foundation",
     ],
-    "DeepDropThreads": ["Glibc"],
+    "DeepDropThreads": ["DeepDropPropertyList", "Glibc"],
     "DeepDropDiscovery": ["DeepDropThreads", "CDeepDropAvahi", "Glibc", "Synchronization"],
     "DeepDropArchive": [
       "DeepDropPropertyList", "DeepDropThreads", "CDeepDropISAL", "CDeepDropFiles",

@@ -1,3 +1,5 @@
+import DeepDropPropertyList
+
 /// What went wrong with one input, in one line, and the status it ends with.
 struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
   let status: ExitStatus
@@ -23,9 +25,7 @@ struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
 extension String {
   /// A sentence as the end of a longer one: no capital, no full stop.
   var clause: String {
-    // A name or an abbreviation keeps its capitals.
-    let isWord = dropFirst().first.map { $0.isLowercase || $0 == " " } ?? false
-    let text = isWord ? prefix(1).lowercased() + dropFirst() : self
+    let text = decapitalized
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 }

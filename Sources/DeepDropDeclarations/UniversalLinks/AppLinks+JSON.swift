@@ -117,8 +117,11 @@ extension DeclarationError {
   )
 
   fileprivate static func site(_ error: JSONError, line: Int?) -> Self {
-    let reason = error.message.prefix(1).lowercased() + error.message.dropFirst()
-    return Self(.unreadable, "It is no apple-app-site-association file: \(reason)", line: line)
+    Self(
+      .unreadable,
+      "It is no apple-app-site-association file: \(error.message.decapitalized)",
+      line: line
+    )
   }
 
   static let siteTooIntricate = Self(
