@@ -37,11 +37,13 @@ extension PropertyList {
       stringLength: 1 << 20
     )
 
-    /// For messages of a peer: 1 MiB, 16 deep, 50 thousand values, strings of 64 KiB.
+    /// For messages of a peer: 3 MiB, 16 deep, 128 thousand values, strings of 64 KiB.
+    ///
+    /// That is 4096 files, each with the longest name twice, and thirty keys and values.
     public static let message = Limits(
-      bytes: 1 << 20,
+      bytes: 3 << 20,
       depth: 16,
-      nodes: 50_000,
+      nodes: 128_000,
       stringLength: 64 << 10
     )
   }

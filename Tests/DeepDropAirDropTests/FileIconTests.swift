@@ -68,15 +68,16 @@ import Testing
   }
 
   @Test func `an Ask with the longest picture and the most files is one that is read`() throws {
-    let file = AskedFile(
-      name: FileName(title: String(repeating: "a", count: 300), extension: "acmelink"),
-      type: try TypeIdentifier("com.example.acme.link"),
-      size: 12
-    )
+    let type = try TypeIdentifier("com.example.acme.link")
+    let files = (1...AskRequest.maximumCount).map { number in
+      let title = "\(number)" + String(repeating: "a", count: 300)
+      let name = FileName(title: title, extension: "acmelink")
+      return AskedFile(name: name, type: type, size: 1 << 32 + Int64(number))
+    }
     var request = AskRequest(
       from: SenderIdentity(computerName: "Ann", id: ServiceID(random: 1)),
       links: [],
-      files: Array(repeating: file, count: AskRequest.maximumCount),
+      files: files,
       transferID: try #require(TransferID("1"))
     )
     request.icon = Data([0xFF, 0xD8, 0xFF, 0xE0]) + Data(count: FileIcon.maximumLength - 4)

@@ -1,4 +1,5 @@
 import DeepDropKit
+import DeepDropPropertyList
 import Testing
 
 @testable import DeepDropAirDrop
@@ -102,7 +103,32 @@ import Testing
       try AskRequest(parsing: xml("<key>Files</key><array>\(files)</array>"))
     }
     #expect(error?.code == .limitExceeded)
-    #expect(error?.message == "More than 512 files in one transfer.")
+    #expect(error?.message == "More than 4096 files in one transfer.")
+  }
+
+  @Test func `as many files are read, each with all that senders write of one`() throws {
+    let files = (1...AskRequest.maximumCount).map { number in
+      let name = "IMG_\(number) \(String(repeating: "x", count: 100)).HEIC"
+      return PropertyList(
+        .dictionary([
+          "FileName": .string(name),
+          "FileType": .string("public.heic"),
+          "FileBomPath": .string("./NSIRD_AirDrop_\(number)/\(name)"),
+          "FileSize": .integer(3_000_000),
+          "FileIsDirectory": .boolean(false),
+          "ConvertMediaFormats": .boolean(true),
+          "ShouldConvertMediaFormats": .boolean(false),
+          "FileSubType": .string("photo"),
+          "FileCreationDate": .string("2026-01-01T00:00:00Z"),
+          "FileWidth": .integer(4032),
+          "FileHeight": .integer(3024),
+        ])
+      )
+    }
+    let root: PropertyList.Dictionary = ["Files": .array(files)]
+    let bytes = PropertyList(.dictionary(root)).binary
+    #expect(try bytes.count <= #require(Route.ask.maximumBodyLength))
+    #expect(try AskRequest(parsing: bytes).files.count == 4096)
   }
 
   @Test func `a Discover request may be empty, and its answer always has a name`() throws {

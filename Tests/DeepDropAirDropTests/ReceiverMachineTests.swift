@@ -307,7 +307,7 @@ import Testing
 
   @Test(arguments: [
     (
-      Refusal.bodyTooLong(.ask), 413, "The body of /Ask is longer than 1048576 bytes."
+      Refusal.bodyTooLong(.ask), 413, "The body of /Ask is longer than 3145728 bytes."
     ),
     (
       .declinedBefore(limit: 3), 406,

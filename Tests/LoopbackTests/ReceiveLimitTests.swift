@@ -62,13 +62,13 @@ extension Receiving {
 
     @Test func `the length of a question`() async throws {
       try await withReceiver { receiver in
-        let body = [UInt8](repeating: 0, count: 1 << 20 + 1)
+        let body = [UInt8](repeating: 0, count: 3 << 20 + 1)
         for dialect in Dialect.allCases {
           let answer = try await receiver.connect { try await $0.ask(body, dialect) }
           #expect(answer.status == 413)
           #expect(
             await receiver.log.transfers.last?.reason
-              == "The body of /Ask is longer than 1048576 bytes."
+              == "The body of /Ask is longer than 3145728 bytes."
           )
         }
         #expect(try await receiver.connect { try await $0.ask(links: ["acme://e/1"]) } == 200)

@@ -12,7 +12,7 @@ import DeepDropPropertyList
 /// In this message, and nowhere else, a title travels: as the name of a file.
 public struct AskRequest: Sendable, Hashable {
   /// The most files or links in one transfer.
-  public static let maximumCount = 512
+  public static let maximumCount = 4096
 
   /// `SenderComputerName`: free text that anybody may choose; cleaned when read.
   public var computerName: String

@@ -19,7 +19,7 @@ public struct FileIcon: Sendable, Hashable {
     case png = "PNG"
   }
 
-  /// The most bytes: a Mac was seen to send up to 215 KB, and an Ask may have 1 MiB in all.
+  /// The most bytes: a Mac was seen to send up to 215 KB, and an Ask may have 3 MiB in all.
   public static let maximumLength = 256 * 1024
 
   /// What it is encoded as.

@@ -9,10 +9,11 @@ public enum Route: String, Sendable, Hashable, CaseIterable {
 
   /// The most bytes that a body of this route may have before it is refused; `nil` for a stream with limits of its own.
   ///
-  /// An Ask with a preview was seen at 215 KB.
+  /// An Ask with a preview was seen at 215 KB; names of as many files as an Ask may have come on top.
   public var maximumBodyLength: Int? {
     switch self {
-    case .discover, .ask: 1 << 20
+    case .discover: 1 << 20
+    case .ask: 3 << 20
     case .upload: nil
     }
   }

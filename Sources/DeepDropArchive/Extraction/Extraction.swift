@@ -32,6 +32,7 @@ public final class Extraction {
   private var file: OpenFile?
   private var lastFile: OpenFile?
   private var members = 0
+  private var hasRoot = false
   private var result = ExtractedArchive()
   private var outcome: Result<ExtractedArchive, ArchiveError>?
 
@@ -133,7 +134,7 @@ extension Extraction {
   }
 
   private func begin(_ header: CpioHeader, _ name: String) throws(ArchiveError) {
-    members += 1
+    if name == ".", !hasRoot { hasRoot = true } else { members += 1 }
     guard members <= limits.members else {
       throw .limit(
         .tooManyMembers,

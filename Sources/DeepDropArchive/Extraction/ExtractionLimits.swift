@@ -1,6 +1,6 @@
 /// How much of a stranger's archive is taken before it is refused.
 public struct ExtractionLimits: Sendable, Hashable {
-  /// The most members, folders and dropped ones included.
+  /// The most members, folders and dropped ones included; the archive's own `.` is none of them.
   public var members: Int
   /// The largest file, in bytes.
   public var fileBytes: UInt64
