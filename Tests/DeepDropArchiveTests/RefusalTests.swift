@@ -50,7 +50,7 @@ import Testing
     ),
     Hostile(
       testDescription: "deep",
-      members: { [.file(String(repeating: "d/", count: 17))] },
+      members: { [.file(String(repeating: "d/", count: 65))] },
       code: .pathTooDeep
     ),
     Hostile(

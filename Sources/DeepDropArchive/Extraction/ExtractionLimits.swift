@@ -8,7 +8,9 @@ public struct ExtractionLimits: Sendable, Hashable {
   public var totalBytes: UInt64
   /// What the disk must have left at any time, in bytes.
   public var freeBytes: UInt64
-  /// The most components of a path: a file at the top has one.
+  /// The most components of a path, 64 by default: a file at the top has one.
+  ///
+  /// Removing what was refused holds a descriptor open for each.
   public var depth: Int
   /// The longest component, in bytes of UTF-8; most file systems allow 255.
   public var nameBytes: Int
@@ -19,7 +21,7 @@ public struct ExtractionLimits: Sendable, Hashable {
     fileBytes: UInt64 = 1 << 33,
     totalBytes: UInt64 = 1 << 36,
     freeBytes: UInt64 = 1 << 28,
-    depth: Int = 16,
+    depth: Int = 64,
     nameBytes: Int = 255
   ) {
     self.members = members
