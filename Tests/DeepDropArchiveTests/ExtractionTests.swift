@@ -90,13 +90,35 @@ import Testing
   }
 
   @Test func `the caller cleans names, and the result is judged again`() throws {
-    let policy = ExtractionPolicy(name: { $0 == "evil" ? ".." : $0.uppercased() })
+    let policy = ExtractionPolicy(name: { name, _ in name == "evil" ? ".." : name.uppercased() })
     _ = try extract([.file("./d/a")], policy: policy)
     #expect(target.entries() == ["D/", "D/A"])
     let error = #expect(throws: ArchiveError.self) {
       try extract([.file("./evil/a")], policy: policy)
     }
     #expect(error?.code == .unsafeName)
+  }
+
+  @Test func `the caller learns which name will stand in the target itself`() throws {
+    let policy = ExtractionPolicy(name: { name, isTop in isTop ? "top-\(name)" : name })
+    _ = try extract(
+      [.file("./a"), .file("./d/.e/b"), .file("./NSIRD_AirDrop_1/c")],
+      policy: policy
+    )
+    #expect(target.entries() == ["top-a", "top-c", "top-d/", "top-d/.e/", "top-d/.e/b"])
+  }
+
+  @Test func `folders in folders come whole as deep as is allowed, and the root is no member`()
+    throws
+  {
+    let path = String(repeating: "d/", count: 63) + "f"
+    let limits = ExtractionLimits(members: 1)
+    _ = try extract([.folder("."), .file("./\(path)", "deep")], limits: limits)
+    #expect(target.read(path) == Array("deep".utf8))
+    let error = #expect(throws: ArchiveError.self) {
+      try extract([.folder("."), .folder("."), .file("./a")], limits: limits)
+    }
+    #expect(error?.code == .tooManyMembers)
   }
 
   private let numbered = ExtractionPolicy(alternative: { name, isTaken in
@@ -139,7 +161,7 @@ import Testing
 
   @Test func `what is not kept as it was sent is told, with the name that it has`() throws {
     let policy = ExtractionPolicy(
-      name: { String($0.drop { $0 == "." }) },
+      name: { name, _ in String(name.drop { $0 == "." }) },
       alternative: numbering
     )
     let archive = try extract(
@@ -188,7 +210,7 @@ import Testing
     renamings: [Renaming]
   ) throws {
     let policy = ExtractionPolicy(
-      name: { String($0.drop { $0 == "." }) },
+      name: { name, _ in String(name.drop { $0 == "." }) },
       alternative: numbering
     )
     let archive = try extract(sent.map { .file($0, $0) }, policy: policy)
@@ -207,7 +229,7 @@ import Testing
     let files = names.flatMap { folder in names.map { "\(folder)/\($0)" } }
     let sent = (1...36).map { files[$0 * stride % 37 - 1] }
     let policy = ExtractionPolicy(
-      name: { String($0.drop { $0 == "." }) },
+      name: { name, _ in String(name.drop { $0 == "." }) },
       alternative: numbering
     )
     let archive = try extract(sent.map { .file($0, $0) }, policy: policy)

@@ -15,6 +15,17 @@ import Testing
     #expect(ReceivedName.cleaned(sent).unicodeScalars.elementsEqual(cleaned.unicodeScalars))
   }
 
+  @Test(arguments: [
+    (".git", ".git"), (".env.local", ".env.local"), ("a.txt", "a.txt"), ("..", ".Link"),
+    ("...", ".Link"), (".", ".Link"), (".a\u{202E}b", ".ab"), (".x.", ".x"), ("..x", ".x"),
+  ])
+  func `inside a folder a dot in front stays, and is never all of it (F04)`(
+    sent: String,
+    cleaned: String
+  ) {
+    #expect(ReceivedName.cleanedInside(sent) == cleaned)
+  }
+
   @Test(arguments: ["../../root", "/etc/x", "a/b", "..", "."])
   func `no name is a path (A09, A17)`(sent: String) {
     let name = ReceivedName.cleaned(sent)

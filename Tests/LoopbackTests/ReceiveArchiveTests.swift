@@ -59,6 +59,7 @@ extension Receiving {
           ["a\\b:c\nd.txt", ".hidden", "gnp\u{202E}.exe"],
           ["a\u{FF3C}b\u{2236}c d.txt", "gnp.exe", "hidden"]
         ),
+        ([".d/.git/HEAD", ".d/.env"], ["d", "d/.env", "d/.git", "d/.git/HEAD"]),
         (["NSIRD_AirDrop_x1/a.txt", "NSIRD_AirDrop_x1/._a.txt"], ["a.txt"]),
       ] as [([String], [String])]
     )

@@ -4,7 +4,7 @@ public struct ExtractedArchive: Sendable, Hashable {
   public var items: [ExtractedItem] = []
   /// The number of files, those in folders included.
   public var files = 0
-  /// Names inside that are not as they were sent: `.git` and `git`.
+  /// Names inside that are not as they were sent: `a:b` and `a∶b`.
   public var renamings: [Renaming] = []
   /// The bytes of all files together.
   public var bytes: UInt64 = 0

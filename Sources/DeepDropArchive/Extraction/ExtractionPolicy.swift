@@ -19,9 +19,12 @@ public struct ExtractionPolicy: Sendable {
   /// What to leave out.
   public var tidying: Tidying
   /// Makes one component of a path fit for this system; the result is checked like any other.
-  public var name: @Sendable (_ component: String) -> String
+  public var name: Name
   /// Another name for one that exists, such as `Name-2.ext`; nil to refuse.
   public var alternative: Alternative
+
+  /// Makes a name: of what will stand in the target itself, or in a folder that was sent.
+  public typealias Name = @Sendable (_ component: String, _ isTop: Bool) -> String
 
   /// Makes another name for one that exists: one that is not taken either where it will stand.
   public typealias Alternative =
@@ -35,7 +38,7 @@ public struct ExtractionPolicy: Sendable {
   ///   - alternative: names what exists already; by default that is refused.
   public init(
     tidying: Tidying = [.dropSidecars, .flattenWrappers],
-    name: @escaping @Sendable (_ component: String) -> String = { $0 },
+    name: @escaping Name = { name, _ in name },
     alternative: @escaping Alternative = { _, _ in nil }
   ) {
     self.tidying = tidying

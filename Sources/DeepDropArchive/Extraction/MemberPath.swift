@@ -31,7 +31,10 @@ struct MemberPath: Sendable, Hashable {
       )
     }
     var components: [String] = []
-    for part in parts { components.append(try Self.component(policy.name(part), sent, limits)) }
+    for part in parts {
+      let name = policy.name(part, components.isEmpty)
+      components.append(try Self.component(name, sent, limits))
+    }
     self.components = components
     self.sent = parts
   }

@@ -40,7 +40,7 @@ struct Intake: Sendable {
     let extraction = try Extraction(
       into: directory,
       policy: ExtractionPolicy(
-        name: ReceivedName.cleaned,
+        name: { $1 ? ReceivedName.cleaned($0) : ReceivedName.cleanedInside($0) },
         alternative: { NumberedName($0, isTaken: $1).free(isTaken: $1) }
       ),
       limits: settings.extraction

@@ -15,4 +15,11 @@ enum ReceivedName {
     guard FileName.isExtension(suffix) else { return FileName(title: name, extension: "").string }
     return FileName(title: String(name[..<dot]), extension: suffix).string
   }
+
+  /// The same in a folder that was sent, where a dot in front stays.
+  ///
+  /// A folder is opened to see what is in it, and `.git` is not `git`.
+  static func cleanedInside(_ name: String) -> String {
+    name.hasPrefix(".") ? "." + cleaned(String(name.dropFirst())) : cleaned(name)
+  }
 }
