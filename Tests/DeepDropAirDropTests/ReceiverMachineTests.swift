@@ -313,6 +313,10 @@ import Testing
       .declinedBefore(limit: 3), 406,
       "Its last 3 questions were declined, so nobody was asked again."
     ),
+    (
+      .everybodyDeclined(limit: 24), 406,
+      "The last 24 questions, of whomever, were declined, so nobody was asked again."
+    ),
     (.tooManyAsks(limit: 240), 406, "It asked more than 240 times within a short time."),
     (.tooManyQuestions(limit: 16), 406, "16 questions are waiting for an answer already."),
     (

@@ -1,21 +1,39 @@
 /// What each peer did lately: how often it asked, and how often in a row it was declined.
 ///
-/// Endless questions once locked people's phones (2019); a few declines from one peer end the questions from it.
+/// Endless questions once locked people's phones (2019); a few declines from one peer end the questions from it. An
+/// address costs nothing, so some more of them, of whomever, end those of everybody who was never welcome.
 struct PeerLedger: Sendable {
   private struct Entry {
+    /// The first Ask, or the last decline after it.
     var since: Duration
     var asks = 0
     var declines = 0
+    var isWelcome = false
+
+    /// Strangers, of whom there is no end, are forgotten before those who are welcome.
+    var rank: Int { isWelcome ? 1 : 0 }
+
+    mutating func decline(at now: Duration) {
+      declines += 1
+      since = now
+    }
   }
   private var entries: [String: Entry] = [:]
+  private var everybody = Entry(since: .zero)
   private let limits: ReceiverLimits
 
   init(limits: ReceiverLimits) { self.limits = limits }
 
   /// Counts an Ask; the answer is why it is refused unasked, or `nil`.
   mutating func ask(from address: String, at now: Duration) -> Refusal? {
-    var entry =
-      entries[address].flatMap { now - $0.since < limits.window ? $0 : nil } ?? Entry(since: now)
+    if now - everybody.since >= limits.window { everybody = Entry(since: now) }
+    var entry = entries[address] ?? Entry(since: now)
+    if !entry.isWelcome, everybody.declines >= limits.declines {
+      return .everybodyDeclined(limit: limits.declines)
+    }
+    if now - entry.since >= limits.window {
+      entry = Entry(since: now, isWelcome: entry.isWelcome)
+    }
     entry.asks += 1
     if entries[address] == nil, entries.count >= limits.peers { forgetOldest() }
     entries[address] = entry
@@ -26,15 +44,19 @@ struct PeerLedger: Sendable {
   }
 
   /// Notes what the owner said; whoever is welcome starts afresh.
-  mutating func answered(_ answer: Answer, to address: String) {
+  mutating func answered(_ answer: Answer, to address: String, at now: Duration) {
     switch answer {
-    case .accept: entries[address] = nil
-    case .decline: entries[address]?.declines += 1
+    case .accept:
+      everybody = Entry(since: now)
+      entries[address] = Entry(since: now, isWelcome: true)
+    case .decline:
+      everybody.decline(at: now)
+      entries[address]?.decline(at: now)
     }
   }
 
   private mutating func forgetOldest() {
-    guard let oldest = entries.min(by: { $0.value.since < $1.value.since }) else { return }
-    entries[oldest.key] = nil
+    let oldest = entries.min { ($0.value.rank, $0.value.since) < ($1.value.rank, $1.value.since) }
+    if let oldest { entries[oldest.key] = nil }
   }
 }

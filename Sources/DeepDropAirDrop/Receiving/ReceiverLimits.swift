@@ -10,7 +10,9 @@ public struct ReceiverLimits: Sendable, Hashable {
   public var asksPerPeer = 240
   /// Declines in a row after which a peer's questions are declined unasked.
   public var declinesPerPeer = 3
-  /// How long that lasts, and over what time Asks are counted.
+  /// Declines in a row, of whomever, after which only those who were accepted before may ask.
+  public var declines = 24
+  /// How long either lasts after the last decline, and over what time Asks are counted.
   public var window = Duration.seconds(600)
   /// Uploads at once.
   public var uploads = 8

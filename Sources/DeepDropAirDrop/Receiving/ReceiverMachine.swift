@@ -116,7 +116,7 @@ public struct ReceiverMachine: Sendable {
     case .storing, .accepted, .uploading:
       return .ignore
     case .asking:
-      ledger.answered(answer, to: transfer.peer.address)
+      ledger.answered(answer, to: transfer.peer.address, at: now)
       guard answer == .accept else {
         transfers[ticket] = nil
         return .reply(.declined)

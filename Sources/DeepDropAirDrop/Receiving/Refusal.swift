@@ -6,6 +6,8 @@ public enum Refusal: Sendable, Hashable {
   case bodyTooLong(Route)
   /// This many questions of the peer were declined in a row.
   case declinedBefore(limit: Int)
+  /// This many questions of anybody were declined in a row, and none of the peer was ever accepted.
+  case everybodyDeclined(limit: Int)
   /// The peer sent more questions than this within the limits' window.
   case tooManyAsks(limit: Int)
   /// This many questions wait for an answer.
@@ -25,6 +27,8 @@ public enum Refusal: Sendable, Hashable {
       "The body of \(route.rawValue) is longer than \(route.maximumBodyLength ?? 0) bytes."
     case .declinedBefore(let limit):
       "Its last \(limit) questions were declined, so nobody was asked again."
+    case .everybodyDeclined(let limit):
+      "The last \(limit) questions, of whomever, were declined, so nobody was asked again."
     case .tooManyAsks(let limit): "It asked more than \(limit) times within a short time."
     case .tooManyQuestions(let limit): "\(limit) questions are waiting for an answer already."
     case .tooManyQuestionsOfPeer(let limit):
@@ -39,7 +43,9 @@ public enum Refusal: Sendable, Hashable {
     switch self {
     case .malformed: .malformed
     case .bodyTooLong: .tooLarge
-    case .declinedBefore, .tooManyAsks, .tooManyQuestions, .tooManyQuestionsOfPeer: .declined
+    case .declinedBefore, .everybodyDeclined, .tooManyAsks, .tooManyQuestions,
+      .tooManyQuestionsOfPeer:
+      .declined
     case .tooManyUploads: .busy
     case .notAsked: .notAsked
     }

@@ -99,7 +99,7 @@
     static let declines = Parameter<String?>.option(
       "max-declines",
       "NUMBER",
-      "Declines in a row that end a sender's questions; 3 when left out."
+      "Declines in a row that end a sender's questions, and eight times as many everybody's; 3 when left out."
     )
 
     static let options = [
@@ -143,6 +143,7 @@
       }
       if let number = try invocation.number(Options.declines, in: 1...1000) {
         limits.declinesPerPeer = number
+        limits.declines = 8 * number
       }
     }
   }
