@@ -59,7 +59,9 @@ private func receive(_ bytes: [UInt8]) {
   switch machine.handle(.answered(ticket, .accept), at: .zero) {
   case .store:
     precondition(!request.links.isEmpty)
-    guard case .reply(let reply) = machine.handle(.stored(ticket, true), at: .zero) else { break }
+    guard case .reply(let reply) = machine.handle(.stored(ticket, .stored), at: .zero) else {
+      break
+    }
     precondition(reply.status == 200)
   case .reply(let reply):
     precondition(reply.status == 200 && request.links.isEmpty)

@@ -50,17 +50,19 @@ import Testing
       try machine.handle(.answered(ticket, .accept), at: .zero)
         == .store(ticket, AskRequest(parsing: body))
     )
-    #expect(machine.handle(.stored(ticket, true), at: .zero) == Self.yes)
+    #expect(machine.handle(.stored(ticket, .stored), at: .zero) == Self.yes)
     #expect(
       machine.handle(.upload(transferID: "ID-1", from: peer), at: .zero) == .refuse(.notAsked)
     )
   }
 
-  @Test func `a link that cannot be stored is not accepted`() throws {
+  @Test(arguments: [(UploadResult.diskFull, 507), (.notStored, 500)])
+  func `a link that cannot be stored is not accepted`(result: UploadResult, status: Int) throws {
     var machine = ReceiverMachine(identity: Self.identity)
     let ticket = try ask(&machine, body(links: ["acme://e/1"]))
     _ = machine.handle(.answered(ticket, .accept), at: .zero)
-    #expect(machine.handle(.stored(ticket, false), at: .zero) == .reply(Reply(status: 507)))
+    let action = machine.handle(.stored(ticket, result), at: .zero)
+    #expect(action == .reply(Reply(status: status)))
   }
 
   @Test func `a file is asked for, accepted, taken in and answered`() throws {
@@ -192,7 +194,7 @@ import Testing
     for _ in 0..<500 {
       let ticket = try ask(&machine, body(links: ["acme://e/1"]))
       _ = machine.handle(.answered(ticket, .accept), at: .zero)
-      #expect(machine.handle(.stored(ticket, true), at: .zero) == Self.yes)
+      #expect(machine.handle(.stored(ticket, .stored), at: .zero) == Self.yes)
     }
   }
 
@@ -225,8 +227,8 @@ import Testing
     let request = try AskRequest(parsing: body)
     #expect(machine.handle(.answered(ticket, .accept), at: .zero) == .store(ticket, request))
     #expect(machine.handle(.answered(ticket, .accept), at: .zero) == .ignore)
-    #expect(machine.handle(.stored(ticket, true), at: .zero) == Self.yes)
-    #expect(machine.handle(.stored(ticket, true), at: .zero) == .ignore)
+    #expect(machine.handle(.stored(ticket, .stored), at: .zero) == Self.yes)
+    #expect(machine.handle(.stored(ticket, .stored), at: .zero) == .ignore)
     #expect(machine.handle(.answered(ticket, .decline), at: .zero) == .ignore)
     #expect(
       machine.handle(.upload(transferID: "ID-1", from: peer), at: .zero)
@@ -241,7 +243,7 @@ import Testing
   @Test func `a report out of turn changes nothing`() throws {
     var machine = ReceiverMachine(identity: Self.identity)
     let ticket = try ask(&machine, body(files: ["Gig"]))
-    #expect(machine.handle(.stored(ticket, true), at: .zero) == .ignore)
+    #expect(machine.handle(.stored(ticket, .stored), at: .zero) == .ignore)
     #expect(machine.handle(.uploaded(ticket, .stored), at: .zero) == .ignore)
     #expect(machine.handle(.answered(ticket, .accept), at: .zero) == Self.yes)
     #expect(machine.handle(.left(ticket), at: .zero) == .ignore)
@@ -353,7 +355,7 @@ import Testing
   @Test(arguments: [
     (UploadResult.stored, 200), (.badArchive, 422), (.tooLarge, 413), (.stalled, 408),
     (.interrupted, 503),
-    (.diskFull, 507),
+    (.diskFull, 507), (.notStored, 500),
   ])
   func `each ending of an upload has its status`(result: UploadResult, status: Int) {
     #expect(result.reply.status == status)

@@ -25,6 +25,7 @@ extension Receiving {
     @Test func `what is no archive is refused`() async throws {
       try await refuse(Array("PK\u{3}\u{4} and so on".utf8))
       try await refuse([])
+      try await refuse(Samples.archive([(".", 0o040_755, ""), ("a/._b", 0o100_644, "sidecar")]))
       let good = try Samples.upload(["a.txt": "hello"])
       try await refuse(Array(good.dropLast(9)))
     }

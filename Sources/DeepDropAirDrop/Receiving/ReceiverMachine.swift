@@ -20,7 +20,7 @@ public struct ReceiverMachine: Sendable {
     /// The owner, or a setting, answered the question.
     case answered(Ticket, Answer)
     /// What an accepted Ask carried in itself could be stored, or not.
-    case stored(Ticket, Bool)
+    case stored(Ticket, UploadResult)
     /// `/Upload` came; its body was not read yet.
     case upload(transferID: String?, from: Peer)
     /// The upload ended: whole and stored, or not.
@@ -79,7 +79,7 @@ public struct ReceiverMachine: Sendable {
     return switch event {
     case .ask(let body, let peer): ask(body, from: peer, at: now)
     case .answered(let ticket, let answer): answered(ticket, answer, at: now)
-    case .stored(let ticket, let success): stored(ticket, success, at: now)
+    case .stored(let ticket, let result): stored(ticket, result, at: now)
     case .upload(let transferID, let peer): upload(transferID, from: peer)
     case .uploaded(let ticket, let result): uploaded(ticket, result)
     case .left(let ticket): left(ticket)
@@ -129,11 +129,15 @@ public struct ReceiverMachine: Sendable {
     }
   }
 
-  private mutating func stored(_ ticket: Ticket, _ success: Bool, at now: Duration) -> Action {
+  private mutating func stored(
+    _ ticket: Ticket,
+    _ result: UploadResult,
+    at now: Duration
+  ) -> Action {
     guard let transfer = transfers[ticket], transfer.state == .storing else { return .ignore }
-    guard success else {
+    guard result == .stored else {
       transfers[ticket] = nil
-      return .reply(UploadResult.diskFull.reply)
+      return .reply(result.reply)
     }
     guard transfer.request.files.isEmpty else { return accept(ticket, at: now) }
     transfers[ticket] = nil

@@ -1,4 +1,4 @@
-/// How an upload ended on the receiver's side.
+/// How an upload, or the storing of links, ended on the receiver's side.
 public enum UploadResult: Sendable, Hashable {
   /// Whole, and safely stored.
   case stored
@@ -10,8 +10,10 @@ public enum UploadResult: Sendable, Hashable {
   case stalled
   /// The connection ended, or the receiver did, before all was there.
   case interrupted
-  /// It cannot be stored.
+  /// The disk has no room for it, or would be left with too little.
   case diskFull
+  /// It cannot be stored for another reason.
+  case notStored
 
   /// What the peer is told; iOS shows "failed" for each of them but the first.
   public var reply: Reply {
@@ -22,6 +24,7 @@ public enum UploadResult: Sendable, Hashable {
     case .stalled: Reply(status: 408)
     case .interrupted: .busy
     case .diskFull: Reply(status: 507)
+    case .notStored: Reply(status: 500)
     }
   }
 }

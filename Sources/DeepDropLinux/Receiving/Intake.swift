@@ -31,7 +31,7 @@ struct Intake: Sendable {
     } catch let error as HTTPSError {
       return failure(error)
     } catch {
-      return .failed(.diskFull, "\(error)")
+      return .failed(UploadResult(error), "\(error)")
     }
   }
 
@@ -60,6 +60,9 @@ struct Intake: Sendable {
       if try extraction.write(unsafe block.span.extracting(..<count)) == .complete { break }
     }
     let archive = try extraction.finish()
+    guard !archive.items.isEmpty else {
+      return .failed(.badArchive, "The archive holds neither a file nor a folder.")
+    }
     let files = try archive.items.map { item in
       try ReceivedFile(item, in: directory, types: settings.types)
     }
@@ -92,7 +95,8 @@ extension UploadResult {
     self =
       switch error.code {
       case .tooManyMembers, .fileTooLarge, .archiveTooLarge, .pathTooDeep, .nameTooLong: .tooLarge
-      case .diskFull, .nameExists, .system: .diskFull
+      case .diskFull: .diskFull
+      case .nameExists, .system: .notStored
       default: .badArchive
       }
   }

@@ -88,15 +88,15 @@ actor ReceivingDesk {
     return ServerResponse(reply)
   }
 
-  private func keepLinks(of question: Question) async -> Bool {
+  private func keepLinks(of question: Question) async -> UploadResult {
     let keeper = LinkKeeper(directory: settings.directory, types: settings.types)
     do {
       let kept = try await BlockingThread.run { try keeper.keep(question.request.links) }
       await report(.links(kept, question))
-      return true
+      return .stored
     } catch {
       await report(.failed("\(error)", question))
-      return false
+      return UploadResult(error)
     }
   }
 

@@ -42,7 +42,7 @@ extension Simulation {
     case .reply(let reply): drive(number, .replied(reply))
     case .store(let ticket, let request):
       for link in request.links { open(link, at: index) }
-      reply(to: number, phones[index].machine.handle(.stored(ticket, true), at: time), index)
+      reply(to: number, phones[index].machine.handle(.stored(ticket, .stored), at: time), index)
     case .question, .receive, .refuse, .ignore: break
     }
   }
