@@ -129,6 +129,32 @@ import Testing
     #expect(machine.handle(.upload(transferID: "ID-1", from: peer), at: late) == .refuse(.notAsked))
   }
 
+  @Test func `what was accepted is forgotten when its time is over, and not before`() throws {
+    var machine = ReceiverMachine(identity: Self.identity)
+    let body = try body(files: ["Gig"])
+    let ticket = try ask(&machine, body)
+    let late = machine.limits.uploadDelay
+    #expect(machine.forget(ticket, at: late) == nil)
+    _ = machine.handle(.answered(ticket, .accept), at: .zero)
+    #expect(machine.forget(ticket, at: late - .seconds(1)) == nil)
+    #expect(machine.isBusy(with: peer.address))
+    #expect(try machine.forget(ticket, at: late) == AskRequest(parsing: body))
+    #expect(machine.forget(ticket, at: late) == nil)
+    #expect(!machine.isBusy(with: peer.address))
+  }
+
+  @Test func `what is being uploaded is not forgotten`() throws {
+    var machine = ReceiverMachine(identity: Self.identity)
+    let ticket = try ask(&machine, body(files: ["Gig"]))
+    _ = machine.handle(.answered(ticket, .accept), at: .zero)
+    _ = machine.handle(.upload(transferID: "ID-1", from: peer), at: .zero)
+    #expect(machine.forget(ticket, at: machine.limits.uploadDelay) == nil)
+    #expect(machine.isBusy(with: peer.address))
+    #expect(!machine.isBusy(with: elsewhere.address))
+    _ = machine.handle(.uploaded(ticket, .stored), at: machine.limits.uploadDelay)
+    #expect(!machine.isBusy(with: peer.address))
+  }
+
   @Test func `before 2024 an Upload belongs to the Ask of its connection`() throws {
     var machine = ReceiverMachine(identity: Self.identity)
     let other = Peer(address: peer.address, connection: "2")

@@ -59,6 +59,25 @@ import Testing
     )
   }
 
+  @Test func `what one sender brings in two questions is the first thing (A02)`() async throws {
+    try place.write("a.txt", "hello")
+    let receiver = try RunningCommand(
+      ["receive", "--interface", "lo", "--directory", "in", "--accept", "all", "--once", "--json"]
+        + ["--no-bluetooth"],
+      in: place
+    )
+    let port = try await SampleSender(to: receiver).endpoint.port
+    let sent = try await place.deepdrop(
+      ["send", "--to", "[::1]:\(port)", "--no-bluetooth", "https://example.com/e/1", "a.txt"]
+    )
+    #expect(sent.status == 0)
+    let outcome = try await receiver.outcome()
+    #expect(outcome.status == 0)
+    #expect(
+      try place.files.filter { $0.hasPrefix("in/") } == ["in/a.txt", "in/example.com.url"]
+    )
+  }
+
   @Test func `names that are changed inside a folder are told`() async throws {
     for name in ["a:b", ".env"] { try place.write("out/\(name)", name) }
     let receiver = try RunningCommand(

@@ -47,7 +47,8 @@ extension Receiving {
       } _: { receiver in
         try await receiver.connect { connection in
           #expect(try await connection.ask(Samples.ask(files: ["a"])).status == 200)
-          try await Task.sleep(for: .milliseconds(80))
+          let reason = try await receiver.log.first { $0.reason }
+          #expect(reason == "Nothing of it came within 0 seconds.")
           #expect(try await connection.upload(upload.get()).status == 401)
         }
         #expect(try receiver.folder.files == [])

@@ -75,15 +75,27 @@ public struct ReceiverMachine: Sendable {
 
   /// Takes an event and says what to do.
   public mutating func handle(_ event: Event, at now: Duration) -> Action {
-    forgetLate(at: now)
-    return switch event {
+    switch event {
     case .ask(let body, let peer): ask(body, from: peer, at: now)
     case .answered(let ticket, let answer): answered(ticket, answer, at: now)
     case .stored(let ticket, let result): stored(ticket, result, at: now)
-    case .upload(let transferID, let peer): upload(transferID, from: peer)
+    case .upload(let transferID, let peer): upload(transferID, from: peer, at: now)
     case .uploaded(let ticket, let result): uploaded(ticket, result)
     case .left(let ticket): left(ticket)
     }
+  }
+
+  /// Forgets an accepted question whose Upload has not come; `nil` when it has, or may still come.
+  ///
+  /// To be called for each when ``ReceiverLimits/uploadDelay`` has passed.
+  public mutating func forget(_ ticket: Ticket, at now: Duration) -> AskRequest? {
+    guard case .accepted(let until) = transfers[ticket]?.state, now >= until else { return nil }
+    return transfers.removeValue(forKey: ticket)?.request
+  }
+
+  /// Whether something from this address is under way, or still to come.
+  public func isBusy(with address: String) -> Bool {
+    transfers.values.contains { $0.peer.address == address }
   }
 
   // MARK: - Events
@@ -149,8 +161,13 @@ public struct ReceiverMachine: Sendable {
     return .reply(Reply(status: 200, body: identity.bytes))
   }
 
-  private mutating func upload(_ transferID: String?, from peer: Peer) -> Action {
-    guard let ticket = accepted(transferID, from: peer), let transfer = transfers[ticket] else {
+  private mutating func upload(
+    _ transferID: String?,
+    from peer: Peer,
+    at now: Duration
+  ) -> Action {
+    guard let ticket = accepted(transferID, from: peer, at: now), let transfer = transfers[ticket]
+    else {
       return .refuse(.notAsked)
     }
     guard transfers.values.count(where: { $0.state == .uploading }) < limits.uploads else {
@@ -179,9 +196,9 @@ public struct ReceiverMachine: Sendable {
   // MARK: - Finding the Ask behind an Upload
 
   /// By `TransferID`; without one by connection, then by address, and only ever from the address that asked.
-  private func accepted(_ transferID: String?, from peer: Peer) -> Ticket? {
+  private func accepted(_ transferID: String?, from peer: Peer, at now: Duration) -> Ticket? {
     let open = transfers.filter { entry in
-      guard case .accepted = entry.value.state else { return false }
+      guard case .accepted(let until) = entry.value.state, now < until else { return false }
       return entry.value.peer.address == peer.address
     }
     if let transferID {
@@ -192,11 +209,5 @@ public struct ReceiverMachine: Sendable {
     let unnamed = open.filter { transferID == nil || $0.value.request.transferID == nil }
     return unnamed.first { $0.value.peer.connection == peer.connection }?.key
       ?? unnamed.keys.min { $0.number < $1.number }
-  }
-
-  private mutating func forgetLate(at now: Duration) {
-    for (ticket, transfer) in transfers {
-      if case .accepted(let until) = transfer.state, now >= until { transfers[ticket] = nil }
-    }
   }
 }

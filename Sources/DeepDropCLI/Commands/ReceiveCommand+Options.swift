@@ -42,7 +42,10 @@
       "open",
       "Open links as they arrive: those of the apps, and https."
     )
-    static let once = Parameter<Bool>.flag("once", "End after the first thing that arrived.")
+    static let once = Parameter<Bool>.flag(
+      "once",
+      "End after the first thing that arrived, and what its sender brings along."
+    )
     static let interface = Parameter<String?>.option(
       "interface",
       "NAME",

@@ -45,12 +45,11 @@
         question: terminal,
         notices: asksOnDesktop ? ArrivalNotices(opening: settings.types) : nil
       )
-      let isOnce = invocation[once]
       let desktop = DesktopQuestion(console: console)
       return try Waiting.run(onInterruption: reporter.finish) { () async throws(Failure) in
         if asksOnDesktop { try await DesktopQuestion.check() }
         let receiver = AirDropReceiver(settings)
-        try await receive(receiver, reporter, isOnce: isOnce) { question in
+        try await receive(receiver, reporter) { question in
           switch consent {
           case .all: .accept
           case .none: .decline
@@ -65,27 +64,22 @@
     private static func receive(
       _ receiver: AirDropReceiver,
       _ reporter: ReceiveReporter,
-      isOnce: Bool,
       asking ask: @escaping @Sendable (Question) async -> Answer
     ) async throws(Failure) {
-      let (endings, ending) = AsyncStream<Failure?>.makeStream()
+      let (failures, failing) = AsyncStream<Failure>.makeStream()
       do {
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask {
             try await receiver.run(asking: ask) { report in
               do throws(Failure) {
                 try await reporter.report(report)
-                if report.isArrival, isOnce { ending.yield(nil) }
               } catch {
-                ending.yield(error)
+                failing.yield(error)
               }
             }
           }
           group.addTask {
-            for await failure in endings {
-              if let failure { throw failure }
-              return
-            }
+            for await failure in failures { throw failure }
           }
           if let notices = reporter.notices {
             group.addTask { await notices.run() }
@@ -130,6 +124,7 @@
         scope: scope
       )
       settings.types = types
+      settings.endsAfterArrival = invocation[once]
       if !invocation[noBluetooth] { settings.senderWatch = SenderWatch() }
       try settings.apply(invocation)
       return settings
@@ -149,17 +144,6 @@
         console.report("--name: \(reason)others see \(name.string.quoted)")
       }
       return name
-    }
-  }
-
-  extension ReceiverReport {
-    /// Whether all of what was offered in one question is here.
-    fileprivate var isArrival: Bool {
-      switch self {
-      case .links(_, let question): question.request.files.isEmpty
-      case .files: true
-      default: false
-      }
     }
   }
 #endif

@@ -29,6 +29,8 @@ public struct AirDropReceiver: Sendable {
 
   /// Receives until the task is cancelled; then uploads under way end and leave nothing behind.
   ///
+  /// With ``ReceiverSettings/endsAfterArrival`` it also ends by itself.
+  ///
   /// - Parameters:
   ///   - ask: puts a question to the owner. Its task is cancelled when the sender goes away, and
   ///     then it should return soon: the next question waits, and the answer does not matter.
@@ -52,17 +54,28 @@ public struct AirDropReceiver: Sendable {
       try await desk.answer(request)
     } whileServing: { server in
       await report(.listening(id: id, endpoint: server.endpoint))
-      do {
-        try await announceForSenders(port: server.endpoint.port, reporting: report)
-      } catch let error as DiscoveryError {
-        // Whoever knows the address can still send.
-        await report(
-          .hidden(error, mdnsPort: .sharingMDNSPort(), port: server.endpoint.port)
-        )
-        let (never, source) = AsyncStream<Never>.makeStream()
-        for await _ in never {}
-        source.finish()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        defer { group.cancelAll() }
+        group.addTask { try await beSeen(port: server.endpoint.port, reporting: report) }
+        group.addTask { await desk.watchDelays() }
+        if settings.endsAfterArrival { group.addTask { await desk.waitForArrival() } }
+        try await group.next()
       }
+    }
+  }
+
+  /// Announces until it is cancelled; where that fails, whoever knows the address can still send.
+  private func beSeen(
+    port: UInt16,
+    reporting report: @escaping @Sendable (ReceiverReport) async -> Void
+  ) async throws {
+    do {
+      try await announceForSenders(port: port, reporting: report)
+    } catch let error as DiscoveryError {
+      await report(.hidden(error, mdnsPort: .sharingMDNSPort(), port: port))
+      let (never, source) = AsyncStream<Never>.makeStream()
+      for await _ in never {}
+      source.finish()
     }
   }
 

@@ -20,6 +20,8 @@ public struct ReceiverSettings: Sendable {
   public var port: UInt16 = 0
   /// What is announced.
   public var flags: ServiceFlags = .receiver
+  /// Whether it ends after the first arrival, when the sender has brought no more within a second.
+  public var endsAfterArrival = false
   /// The certificate and key.
   public var identity: TLSIdentity
   /// The types of the apps whose links are known here.

@@ -11,6 +11,14 @@ actor ReceivingDesk {
   private let line = QuestionLine()
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
+  private let (accepted, accepting) = AsyncStream<Accepted>.makeStream()
+  private let (arrivals, arriving) = AsyncStream<Endpoint>.makeStream()
+
+  private struct Accepted: Sendable {
+    let ticket: ReceiverMachine.Ticket
+    let peer: Endpoint
+    let deadline: ContinuousClock.Instant
+  }
 
   init(
     _ settings: ReceiverSettings,
@@ -85,6 +93,14 @@ actor ReceivingDesk {
     if answer == .decline { await report(.declined(question)) }
     if case .store = action { action = handle(.stored(ticket, await keepLinks(of: question))) }
     guard case .reply(let reply) = action else { return ServerResponse(status: 500) }
+    if reply.status == 200 {
+      if question.request.files.isEmpty {
+        arriving.yield(question.peer)
+      } else {
+        let deadline = clock.now + settings.limits.uploadDelay
+        accepting.yield(Accepted(ticket: ticket, peer: question.peer, deadline: deadline))
+      }
+    }
     return ServerResponse(reply)
   }
 
@@ -119,10 +135,38 @@ actor ReceivingDesk {
     case .stored(let files, let renamings):
       if !renamings.isEmpty { await report(.renamed(renamings, question)) }
       await report(.files(files, question))
+      arriving.yield(question.peer)
       return .stored
     case .failed(let result, let why):
       await report(.failed(why, question))
       return result
+    }
+  }
+
+  // MARK: - What comes later, or not
+
+  /// Tells, until it is cancelled, of what was accepted and has not come in time.
+  func watchDelays() async {
+    // The delay is the same for all, so they end in the order in which they were accepted.
+    for await accepted in accepted {
+      guard (try? await clock.sleep(until: accepted.deadline)) != nil else { return }
+      let now = start.duration(to: clock.now)
+      guard let asked = machine.forget(accepted.ticket, at: now) else { continue }
+      let seconds = settings.limits.uploadDelay.components.seconds
+      let question = Question(request: asked, peer: accepted.peer)
+      await report(.failed("Nothing of it came within \(seconds) seconds.", question))
+    }
+  }
+
+  /// Waits for the first thing that arrives, and for what else its sender brings along.
+  ///
+  /// Links and files come in questions of their own, one right after the other.
+  func waitForArrival() async {
+    for await peer in arrivals {
+      repeat {
+        guard (try? await clock.sleep(for: .seconds(1))) != nil else { return }
+      } while machine.isBusy(with: peer.address)
+      return
     }
   }
 
