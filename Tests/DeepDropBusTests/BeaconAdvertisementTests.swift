@@ -191,23 +191,17 @@ import Testing
     }
   }
 
-  @Test func `a BlueZ that never answers is left after 5 s, and an end does not wait for it`()
+  @Test func `a BlueZ that never answers is left, and an end does not wait for it`()
     async throws
   {
     try await PrivateBus.run { bus in
       let bluez = try await StandIn.bluez(on: bus, ["hci0:advertise:on:silent"])
-      let clock = ContinuousClock()
-      let start = clock.now
       try await advertise(on: bus) { try await problems.wait { !$0.isEmpty } }
-      let time = start.duration(to: clock.now)
-      #expect(.seconds(5)...(.seconds(10)) ~= time)
       #expect(problems.all == [.noAnswer])
       #expect(bluez.log.all == ["ready", "asked hci0"])
-      let end = try await advertise(on: bus) {
-        try await bluez.log.wait { $0.count == 3 }
-        return clock.now
-      }
-      #expect(end.duration(to: clock.now) < .seconds(2))
+      try await advertise(on: bus) { try await bluez.log.wait { $0.count == 3 } }
+      // One that waited would have had the problem once more.
+      #expect(problems.all == [.noAnswer])
     }
   }
 }

@@ -86,7 +86,7 @@ import Testing
     } _: { connection in
       let body = ClientRequest.Body.stream { writer in
         try writer.write([1, 2, 3])
-        for _ in 0..<400 {
+        while true {
           _ = usleep(10_000)
           try writer.write([])
         }
@@ -214,9 +214,10 @@ func withRawServer<Result: Sendable>(
   let listener = try Listener.listen(configuration)
   let endpoint = listener.endpoint
   let held = Mutex<Listener?>(listener)
+  let end = try WakeSignal()
   async let served: Void = BlockingThread.run {
     guard let listener = held.withLock({ $0.take() }) else { return }
-    script(RawPeer.accept(from: listener))
+    script(RawPeer.accept(from: listener, until: end))
   }
   let result: Swift.Result<Result, any Error>
   do {
@@ -224,6 +225,7 @@ func withRawServer<Result: Sendable>(
   } catch {
     result = .failure(error)
   }
+  end.send()
   try await served
   return try result.get()
 }

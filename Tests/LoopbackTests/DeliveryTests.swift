@@ -86,12 +86,10 @@ import Testing
     }
   }
 
-  @Test func `who is nowhere is not found, in time`() async throws {
-    let start = ContinuousClock.now
+  @Test func `who is nowhere is not found`() async throws {
     guard case .notFound = try await deliver(to: "Desk", known: nil) else {
       Issue.record("something was found")
       return
     }
-    #expect(ContinuousClock.now - start < .seconds(20))
   }
 }
