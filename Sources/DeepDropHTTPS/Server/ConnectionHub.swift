@@ -78,15 +78,20 @@ final class ConnectionHub: Sendable {
     }
   }
 
-  private func accept(from listener: consuming Listener) {
+  private func accept(from first: consuming Listener) {
+    var listener = first
     while !state.withLock({ $0.isStopping }) {
       var events = [
         pollfd(fd: listener.number, events: Int16(POLLIN), revents: 0),
         pollfd(fd: wake.number, events: Int16(POLLIN), revents: 0),
       ]
-      _ = unsafe poll(&events, 2, -1)
+      // Nothing tells of an interface that goes and comes anew, so it is looked for.
+      _ = unsafe poll(&events, 2, listener.isBoundToInterface ? 1000 : -1)
       wake.clear()
-      guard events[0].revents != 0 else { continue }
+      guard events[0].revents != 0 else {
+        if let successor = listener.successor() { listener = successor }
+        continue
+      }
       if let socket = listener.accept() {
         admit(socket)
       } else if errno != EAGAIN {

@@ -13,13 +13,19 @@ struct AcceptedSocket: ~Copyable, Sendable {
 /// A listening socket.
 struct Listener: ~Copyable, Sendable {
   private let descriptor: FileDescriptor
+  private let interface: String?
   /// Where it listens, with the port the system has chosen.
   let endpoint: Endpoint
 
   var number: Int32 { descriptor.number }
 
-  private init(owning descriptor: consuming FileDescriptor, endpoint: Endpoint) {
+  private init(
+    owning descriptor: consuming FileDescriptor,
+    endpoint: Endpoint,
+    interface: String?
+  ) {
     self.descriptor = descriptor
+    self.interface = interface
     self.endpoint = endpoint
   }
 
@@ -73,7 +79,21 @@ struct Listener: ~Copyable, Sendable {
       )
     }
     guard let chosen = localEndpoint(of: number) else { throw failure("\(endpoint)") }
-    return Listener(owning: descriptor, endpoint: chosen)
+    return Listener(owning: descriptor, endpoint: chosen, interface: interface)
+  }
+
+  /// Whether it hears one interface alone, which may go.
+  var isBoundToInterface: Bool { interface != nil }
+
+  /// A listener in this one's stead, on the interface that has come under the name of the one that
+  /// went: nil where it is still there, and where no other can be listened on yet.
+  func successor() -> Listener? {
+    guard let interface else { return nil }
+    // The socket keeps the number of the interface, and a new one gets a new number.
+    var name = [CChar](repeating: 0, count: Int(IFNAMSIZ))
+    var size = socklen_t(name.count)
+    let isThere = unsafe getsockopt(number, SOL_SOCKET, SO_BINDTODEVICE, &name, &size) == 0
+    return isThere ? nil : try? Self.listen(endpoint, on: interface)
   }
 
   /// The next connection: nil when there is none, or none can be had at the moment.
