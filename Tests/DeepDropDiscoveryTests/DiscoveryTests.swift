@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 import Testing
 
@@ -12,6 +11,7 @@ import Testing
 )
 struct DiscoveryTests {
   private let network: NetworkNamespace
+  private let cable = NetworkScope(interface: "va")
 
   init() throws {
     network = try NetworkNamespace()
@@ -22,7 +22,10 @@ struct DiscoveryTests {
     try await network.ip("link set lo up")
     let found = try await network.run {
       try await withAdvertisement(.sample(isKnownUnique: isKnownUnique)) { _ in
-        try await ServiceBrowser(.airDrop).first(\.appeared)
+        // The address of each family comes when it is found.
+        try await ServiceBrowser(.airDrop).first { event in
+          event.present.flatMap { $0.addresses.map(\.description).contains("127.0.0.1") ? $0 : nil }
+        }
       }
     }
     let service = try #require(found)
@@ -30,39 +33,30 @@ struct DiscoveryTests {
     #expect(service.host == "acme-7f3a.local")
     #expect(service.port == 8771)
     #expect(service.text == (try TextRecord([.init("flags", "1019"), .init("acme", "1")])))
-    #expect(service.addresses.map(\.description).contains("127.0.0.1"))
     #expect(service.interfaces == [NetworkInterface(index: 1, name: "lo")])
   }
 
-  @Test func `a service that is there answers the first question`() async throws {
+  @Test func `a service that is there answers a question`() async throws {
     try await network.ip("link set lo up")
-    let elapsed = try await network.run {
-      try await withAdvertisement(.sample()) { updates in
+    let found = try await network.run {
+      try await withAdvertisement(.sample(), announcingEvery: { .seconds(3600) }) { updates in
         _ = try await updates.first(\.establishedHost)
-        // Past its own announcements, so that only the question can find it.
-        try await Task.sleep(for: .seconds(2))
-        return try await ContinuousClock().measure {
-          _ = try await ServiceBrowser(.airDrop).first(\.appeared)
-        }
+        // Past its own announcements, so that only a question can find it.
+        try await Task.sleep(for: .seconds(4))
+        return try await ServiceBrowser(.airDrop).first(\.appeared)
       }
     }
-    // 0.1 to 0.22 s are the protocol's; the second question would come a second later.
-    #expect(elapsed < .milliseconds(900))
+    #expect(found?.instanceName == "0a1b2c3d4e5f")
   }
 
-  @Test func `a new service reaches a running browser in little more than a second`() async throws {
+  @Test func `a new service reaches a running browser`() async throws {
     try await network.ip("link set lo up")
-    try await network.run {
-      let found = Task { try await ServiceBrowser(.airDrop).first(\.appeared) }
+    let found = try await network.run {
+      let search = Task { try await ServiceBrowser(.airDrop).first(\.appeared) }
       try await Task.sleep(for: .seconds(1))
-      let clock = ContinuousClock()
-      let start = clock.now
-      try await withAdvertisement(.sample()) { _ in
-        _ = try await found.value
-        // 0.95 s of it is probing; the rest leaves room for a busy machine.
-        #expect(clock.now - start < .milliseconds(2500))
-      }
+      return try await withAdvertisement(.sample()) { _ in try await search.value }
     }
+    #expect(found?.instanceName == "0a1b2c3d4e5f")
   }
 
   @Test func `a withdrawn service disappears for those who know it`() async throws {
@@ -71,17 +65,12 @@ struct DiscoveryTests {
       let publishing = Task {
         try await withAdvertisement(.sample()) { _ in try await Task.sleep(for: .seconds(60)) }
       }
-      let clock = ContinuousClock()
-      var withdrawn = clock.now
       for try await event in ServiceBrowser(.airDrop) {
         switch event {
-        case .appeared:
-          withdrawn = clock.now
-          publishing.cancel()
+        case .appeared: publishing.cancel()
         case .changed: continue
-        case .disappeared(let service):
-          #expect(clock.now - withdrawn < .seconds(2))
-          return service.instanceName
+        // Without a goodbye its records would live for two minutes.
+        case .disappeared(let service): return service.instanceName
         }
       }
       return ""
@@ -112,49 +101,52 @@ struct DiscoveryTests {
     }
   }
 
+  // Avahi announces a service three times by itself.
+
   @Test func `it is announced again at every interval`() async throws {
-    try await network.ip("link set lo up")
-    let count = try await network.run {
-      try await withAdvertisement(.sample(), announcingEvery: { .seconds(2) }) { updates in
-        _ = try await updates.first(\.establishedHost)
-        try await Task.sleep(for: .seconds(3))
-        return try await network.perform {
-          MulticastListener.count("0a1b2c3d4e5f", on: "lo", seconds: 7)
+    try await network.connect()
+    let listener = try await MulticastListener.on("vb", in: network)
+    try await network.run {
+      try await withAdvertisement(.sample(), on: cable, announcingEvery: { .seconds(1) }) { _ in
+        let announcements = try await listener.next(8) {
+          $0.isAnswer && $0.mentions("0a1b2c3d4e5f")
         }
+        #expect(announcements.count == 8)
       }
     }
-    #expect(3...5 ~= count.answers)
   }
 
-  @Test func `a shorter interval takes effect within a second`() async throws {
-    try await network.ip("link set lo up")
-    let interval = Mutex(Duration.seconds(60))
-    let count = try await network.run {
+  @Test func `a shorter interval takes effect`() async throws {
+    try await network.connect()
+    let listener = try await MulticastListener.on("vb", in: network)
+    let interval = Mutex(Duration.seconds(3600))
+    try await network.run {
       try await withAdvertisement(
         .sample(),
+        on: cable,
         announcingEvery: { interval.withLock { $0 } }
       ) { updates in
         _ = try await updates.first(\.establishedHost)
-        try await Task.sleep(for: .seconds(3))
         interval.withLock { $0 = .seconds(1) }
-        return try await network.perform {
-          MulticastListener.count("0a1b2c3d4e5f", on: "lo", seconds: 6)
+        let announcements = try await listener.next(8) {
+          $0.isAnswer && $0.mentions("0a1b2c3d4e5f")
         }
+        #expect(announcements.count == 8)
       }
     }
-    #expect(4...7 ~= count.answers)
   }
 
-  @Test func `a browser repeats its question about every 1.5 s`() async throws {
-    try await network.ip("link set lo up")
-    let count = try await network.run {
-      let search = Task { try await ServiceBrowser(.airDrop).first(\.appeared) }
-      let count = try await network.perform {
-        MulticastListener.count("_airdrop", on: "lo", seconds: 10)
+  @Test func `a browser goes on asking`() async throws {
+    try await network.connect()
+    let listener = try await MulticastListener.on("vb", in: network)
+    try await network.run {
+      let search = Task { try await ServiceBrowser(.airDrop, on: cable).first(\.appeared) }
+      // Avahi doubles its pauses, and would take two minutes for so many.
+      let questions = try await listener.next(8) {
+        !$0.isAnswer && $0.mentions("_airdrop")
       }
+      #expect(questions.count == 8)
       search.cancel()
-      return count
     }
-    #expect(5...7 ~= count.questions)
   }
 }

@@ -14,21 +14,8 @@ struct InterfaceTests {
     network = try NetworkNamespace()
   }
 
-  /// Two ends of a cable, both here; addresses are usable at once.
-  private func connect() async throws {
-    try await network.ip(
-      "link add va type veth peer name vb",
-      "link set va addrgenmode none",
-      "link set vb addrgenmode none",
-      "link set va up",
-      "link set vb up",
-      "addr add fe80::a/64 dev va nodad",
-      "addr add fe80::b/64 dev vb nodad"
-    )
-  }
-
   @Test func `a link-local address comes with its interface`() async throws {
-    try await connect()
+    try await network.connect()
     let service = try await network.run {
       try await withAdvertisement(.sample(), on: NetworkScope(interface: "va", families: .ipv6)) {
         _ in
@@ -40,7 +27,7 @@ struct InterfaceTests {
   }
 
   @Test func `a link-local address is published although there is a global one`() async throws {
-    try await connect()
+    try await network.connect()
     try await network.ip("addr add fd00::a/64 dev va nodad")
     let service = try await network.run {
       try await withAdvertisement(.sample(), on: NetworkScope(interface: "va", families: .ipv6)) {
@@ -53,7 +40,7 @@ struct InterfaceTests {
   }
 
   @Test func `a host name that another device has gets a number`() async throws {
-    try await connect()
+    try await network.connect()
     let host = try await network.run {
       try await withAdvertisement(.sample("first"), on: NetworkScope(interface: "va")) { updates in
         _ = try await updates.first(\.establishedHost)
@@ -71,7 +58,7 @@ struct InterfaceTests {
         var seen: [AdvertisementStatus] = []
         for try await status in updates {
           seen.append(status)
-          if status == .waitingForNetwork { try await connect() }
+          if status == .waitingForNetwork { try await network.connect() }
           if status.establishedHost != nil { break }
         }
         return seen
@@ -89,7 +76,7 @@ struct InterfaceTests {
       }
       let connecting = Task {
         try await Task.sleep(for: .milliseconds(500))
-        try await connect()
+        try await network.connect()
       }
       var seen: [String] = []
       for try await event in ServiceBrowser(.airDrop, on: NetworkScope(interface: "vb")) {
@@ -101,7 +88,7 @@ struct InterfaceTests {
         case .changed: continue
         case .disappeared(let service):
           seen.append("-\(service.instanceName)")
-          try await connect()
+          try await network.connect()
         }
       }
       try await connecting.value

@@ -1,50 +1,82 @@
+import DeepDropThreads
 import Glibc
 
-/// Counts the mDNS packets that cross a namespace's interface, as any host on the link would see.
-struct MulticastListener: Sendable {
-  /// Packets by what they were, over some time.
-  struct Count: Sendable {
-    var questions = 0
-    var answers = 0
+/// An mDNS packet.
+struct MulticastPacket: Sendable {
+  let bytes: [UInt8]
+
+  var isAnswer: Bool { bytes[2] & 0x80 != 0 }
+
+  func mentions(_ label: String) -> Bool {
+    bytes.firstRange(of: label.utf8) != nil
+  }
+}
+
+/// Hears the mDNS packets that cross a namespace's interface by IPv6, as any host on the link does.
+final class MulticastListener: Sendable {
+  private let socket: Int32
+
+  /// Hears what comes from now on.
+  static func on(
+    _ interface: String,
+    in network: NetworkNamespace
+  ) async throws -> MulticastListener {
+    try await network.perform { MulticastListener(interface) }
   }
 
-  /// Listens on IPv4 on `interface`, blocking the calling thread for `seconds`.
-  ///
-  /// Counts what mentions `label` anywhere: queries, and responses that hold at least one record.
-  static func count(_ label: String, on interface: String, seconds: Int) -> Count {
-    let socket = socket(AF_INET, Int32(SOCK_DGRAM.rawValue), 0)
-    defer { close(socket) }
+  /// The next packets that are as wanted; fewer where the task is cancelled.
+  func next(
+    _ count: Int,
+    where isWanted: (MulticastPacket) -> Bool
+  ) async throws -> [MulticastPacket] {
+    var found: [MulticastPacket] = []
+    while found.count < count, !Task.isCancelled {
+      let packet = try await BlockingThread.run { self.receive() }
+      if let packet, isWanted(packet) { found.append(packet) }
+    }
+    return found
+  }
+
+  /// Blocks for a moment at most.
+  private func receive() -> MulticastPacket? {
+    var bytes = [UInt8](repeating: 0, count: 9000)
+    let size = unsafe recv(socket, &bytes, bytes.count, 0)
+    return size > 12 ? MulticastPacket(bytes: Array(bytes[..<size])) : nil
+  }
+
+  private init(_ interface: String) {
+    socket = Glibc.socket(AF_INET6, Int32(SOCK_DGRAM.rawValue), 0)
+    let ipv6 = Int32(IPPROTO_IPV6)
     var yes: Int32 = 1
+    unsafe setsockopt(socket, ipv6, IPV6_V6ONLY, &yes, 4)
     unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, 4)
     unsafe setsockopt(socket, SOL_SOCKET, SO_REUSEPORT, &yes, 4)
+    // Else it would hear what others here have joined as well.
+    let length = socklen_t(interface.utf8.count)
+    unsafe setsockopt(socket, SOL_SOCKET, SO_BINDTODEVICE, interface, length)
     var wait = timeval(tv_sec: 0, tv_usec: 100_000)
     unsafe setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
-    var group = ip_mreqn()
-    group.imr_multiaddr.s_addr = UInt32(bigEndian: 0xE000_00FB)
-    group.imr_ifindex = unsafe Int32(if_nametoindex(interface))
+    var group = ipv6_mreq()
+    unsafe inet_pton(AF_INET6, "ff02::fb", &group.ipv6mr_multiaddr)
+    group.ipv6mr_interface = unsafe if_nametoindex(interface)
     unsafe setsockopt(
       socket,
-      Int32(IPPROTO_IP),
-      IP_ADD_MEMBERSHIP,
+      ipv6,
+      IPV6_ADD_MEMBERSHIP,
       &group,
-      socklen_t(MemoryLayout<ip_mreqn>.size)
+      socklen_t(MemoryLayout<ipv6_mreq>.size)
     )
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(5353).bigEndian
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = UInt16(5353).bigEndian
     unsafe withUnsafePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        _ = unsafe bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        _ = unsafe bind(socket, $0, socklen_t(MemoryLayout<sockaddr_in6>.size))
       }
     }
-    var count = Count()
-    var packet = [UInt8](repeating: 0, count: 9000)
-    let end = time(nil) + seconds
-    while time(nil) < end {
-      let size = unsafe recv(socket, &packet, packet.count, 0)
-      guard size > 12, packet[..<size].firstRange(of: label.utf8) != nil else { continue }
-      if packet[2] & 0x80 == 0 { count.questions += 1 } else { count.answers += 1 }
-    }
-    return count
+  }
+
+  deinit {
+    close(socket)
   }
 }

@@ -53,6 +53,19 @@ final class NetworkNamespace: Sendable {
     }
   }
 
+  /// Lays a cable with both ends here, `va` and `vb`; their addresses are usable at once.
+  func connect() async throws {
+    try await ip(
+      "link add va type veth peer name vb",
+      "link set va addrgenmode none",
+      "link set vb addrgenmode none",
+      "link set va up",
+      "link set vb up",
+      "addr add fe80::a/64 dev va nodad",
+      "addr add fe80::b/64 dev vb nodad"
+    )
+  }
+
   private static func makeDescriptor() -> Int32? {
     // A thread of its own, since the namespace is entered by making it.
     var thread = pthread_t()

@@ -29,6 +29,14 @@ extension AsyncSequence {
 }
 
 extension ServiceEvent {
+  /// The service as it is now, unless it is gone.
+  var present: DiscoveredService? {
+    switch self {
+    case .appeared(let service), .changed(let service): service
+    case .disappeared: nil
+    }
+  }
+
   var appeared: DiscoveredService? {
     if case .appeared(let service) = self { service } else { nil }
   }
