@@ -39,6 +39,26 @@ struct InterfaceTests {
     #expect(service?.addresses.map(\.description) == ["fe80::a%vb"])
   }
 
+  @Test(arguments: [false, true])
+  func `which addresses there are is announced again and again`(hasIPv4: Bool) async throws {
+    try await network.connect()
+    if hasIPv4 { try await network.ip("addr add 10.9.0.1/24 dev va") }
+    let listener = try await MulticastListener.on("vb", in: network)
+    let types: [UInt8] = [0, 4, hasIPv4 ? 0x40 : 0, 0, 0, 8]
+    let content = Array("\u{9}acme-7f3a\u{5}local\u{0}".utf8) + types
+    // Type, class with the flag that nobody else has such records, lifetime, length.
+    let head: [UInt8] = [0, 47, 0x80, 1, 0, 0, 0, 120, 0, UInt8(content.count)]
+    try await network.run {
+      let scope = NetworkScope(interface: "va")
+      try await withAdvertisement(.sample(), on: scope, announcingEvery: { .seconds(1) }) { _ in
+        let packets = try await listener.next(8) {
+          $0.isAnswer && $0.bytes.firstRange(of: head + content) != nil
+        }
+        #expect(packets.count == 8)
+      }
+    }
+  }
+
   @Test func `a host name that another device has gets a number`() async throws {
     try await network.connect()
     let host = try await network.run {

@@ -4,8 +4,9 @@ import CDeepDropAvahi
 ///
 /// Avahi announces a service when it comes and is silent after that. To be announced again it is
 /// asked: the publisher puts the type's question to the link at every interval, and its own
-/// responder answers like any other, by multicast, with all the service's records. That needs a
-/// server without a cache, because a question carries the answers already known.
+/// responder answers like any other, by multicast, with all the service's records but the one of
+/// addresses that are not there; so that one is asked for as well. It needs a server without a
+/// cache, because a question carries the answers already known.
 @safe final class Publisher: ResponderRole {
   private let advertisement: ServiceAdvertisement
   private let scope: NetworkScope
@@ -15,8 +16,8 @@ import CDeepDropAvahi
   private var lastInterval = Duration.zero
   private var server: OpaquePointer?
   private var service: EntryGroup?
-  private var addresses: HostAddresses?
-  private var reminder: RenewedQuestion?
+  private var host: HostRecords?
+  private var reminders: [RenewedQuestion] = []
   private var linkTimer: LoopTimer?
 
   init(
@@ -36,22 +37,22 @@ import CDeepDropAvahi
   override func begin(_ server: OpaquePointer) {
     unsafe self.server = unsafe server
     let flags = advertisement.isKnownUnique ? AVAHI_PUBLISH_NO_PROBE : .init(0)
-    addresses = HostAddresses(scope.families, flags) { [unowned self] in
-      unsafe addressChanged(server, to: $0)
+    host = HostRecords(scope.families, flags) { [unowned self] in
+      unsafe hostChanged(server, to: $0)
     }
-    unsafe reminder = RenewedQuestion(
-      api,
-      pace: { [unowned self] in (.milliseconds(500), currentInterval() - .milliseconds(500)) },
-      ask: { [unowned self] in unsafe ask(server) }
-    )
+    let type = "\(advertisement.type.name).local"
+    unsafe reminders = [
+      reminder(server, AVAHI_DNS_TYPE_PTR) { type },
+      reminder(server, HostRecord.absence) { unsafe hostName(of: server) },
+    ]
     unsafe linkTimer = LoopTimer(api) { [unowned self] in unsafe lookAtLinks(server) }
     unsafe lookAtLinks(server)
   }
 
   override func leave() {
-    reminder = nil
+    reminders = []
     linkTimer = nil
-    addresses = nil
+    host = nil
     service = nil
     updates.finish()
   }
@@ -60,7 +61,7 @@ import CDeepDropAvahi
     switch state {
     case AVAHI_SERVER_REGISTERING:
       unsafe register(server)
-      unsafe addresses?.rename(server)
+      unsafe host?.rename(server)
     case AVAHI_SERVER_FAILURE:
       unsafe fail(server)
     default:
@@ -113,7 +114,7 @@ extension Publisher {
     }
   }
 
-  private func addressChanged(_ server: OpaquePointer, to state: AvahiEntryGroupState) {
+  private func hostChanged(_ server: OpaquePointer, to state: AvahiEntryGroupState) {
     switch state {
     case AVAHI_ENTRY_GROUP_COLLISION:
       // The server's state goes back to registering, and all records follow the new name.
@@ -140,10 +141,10 @@ extension Publisher {
 extension Publisher {
   private func lookAtLinks(_ server: OpaquePointer) {
     let links = usableLinks()
-    unsafe addresses?.update(server, links)
+    unsafe host?.update(server, links)
     report(links)
     let interval = currentInterval()
-    if interval < lastInterval { reminder?.hurry() }
+    if interval < lastInterval { for reminder in reminders { reminder.hurry() } }
     lastInterval = interval
     linkTimer?.schedule(after: .seconds(1))
   }
@@ -156,13 +157,18 @@ extension Publisher {
     }
   }
 
-  private func ask(_ server: OpaquePointer) -> RecordQuestion? {
-    guard case .established = lastStatus else { return nil }
-    return unsafe RecordQuestion(
-      server,
-      name: "\(advertisement.type.name).local",
-      type: AVAHI_DNS_TYPE_PTR,
-      answered: ignoreAnswer
+  private func reminder(
+    _ server: OpaquePointer,
+    _ type: Int,
+    of name: @escaping () -> String
+  ) -> RenewedQuestion {
+    unsafe RenewedQuestion(
+      api,
+      pace: { [unowned self] in (.milliseconds(500), currentInterval() - .milliseconds(500)) },
+      ask: { [unowned self] in
+        guard case .established = lastStatus else { return nil }
+        return unsafe RecordQuestion(server, name: name(), type: type, answered: ignoreAnswer)
+      }
     )
   }
 
@@ -171,8 +177,8 @@ extension Publisher {
     let status: AdvertisementStatus
     if (links ?? usableLinks()).isEmpty {
       status = .waitingForNetwork
-    } else if service?.state == AVAHI_ENTRY_GROUP_ESTABLISHED, addresses?.isEstablished == true {
-      status = .established(host: unsafe String(cString: avahi_server_get_host_name_fqdn(server)))
+    } else if service?.state == AVAHI_ENTRY_GROUP_ESTABLISHED, host?.isEstablished == true {
+      status = .established(host: unsafe hostName(of: server))
     } else {
       status = .registering
     }
@@ -180,6 +186,11 @@ extension Publisher {
     lastStatus = status
     updates.yield(status)
   }
+}
+
+/// As it is by now: it changes after a collision.
+private func hostName(of server: OpaquePointer) -> String {
+  unsafe String(cString: avahi_server_get_host_name_fqdn(server))
 }
 
 /// The answers of other receivers are not a publisher's business; asking was the point.

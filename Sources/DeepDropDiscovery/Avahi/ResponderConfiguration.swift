@@ -29,7 +29,7 @@ struct ResponderConfiguration: Sendable {
     unsafe config.publish_hinfo = 0
     unsafe config.publish_workstation = 0
     unsafe config.publish_domain = 0
-    // `HostAddresses` does it.
+    // `HostRecords` does it.
     unsafe config.publish_addresses = 0
     if let interface = scope.interface {
       unsafe config.allow_interfaces = avahi_string_list_add(nil, interface)
