@@ -36,6 +36,33 @@ import Testing
     #expect(ledger.ask(from: "b", at: .seconds(623)) == nil)
   }
 
+  @Test mutating func `whoever asks and leaves, from address after address, is declined too`() {
+    for number in 0..<24 {
+      #expect(ledger.ask(from: "\(number)", at: .zero) == nil)
+      ledger.left("\(number)", at: .zero)
+    }
+    #expect(ledger.ask(from: "stranger", at: .zero) == .everybodyDeclined(limit: 24))
+  }
+
+  @Test mutating func `whoever is welcome may take questions back`() {
+    ledger.answered(.accept, to: "friend", at: .zero)
+    for _ in 0..<24 {
+      #expect(ledger.ask(from: "friend", at: .zero) == nil)
+      ledger.left("friend", at: .zero)
+    }
+    #expect(ledger.ask(from: "stranger", at: .zero) == nil)
+  }
+
+  @Test func `answers make the ledger no longer than its limit`() {
+    var limits = ReceiverLimits()
+    limits.peers = 2
+    var ledger = PeerLedger(limits: limits)
+    for address in ["a", "b"] { ledger.answered(.accept, to: address, at: .zero) }
+    for address in ["c", "d"] { #expect(ledger.ask(from: address, at: .seconds(1)) == nil) }
+    for address in ["c", "d"] { ledger.answered(.accept, to: address, at: .seconds(2)) }
+    #expect(ledger.count == 2)
+  }
+
   @Test mutating func `whoever was accepted before may still ask`() {
     #expect(ledger.ask(from: "friend", at: .zero) == nil)
     ledger.answered(.accept, to: "friend", at: .zero)

@@ -1,4 +1,5 @@
 import DeepDropKit
+import Foundation
 import Testing
 
 @testable import DeepDropAirDrop
@@ -215,6 +216,46 @@ import Testing
     #expect(actions.count(where: { $0 == .refuse(.tooManyAsks(limit: 240)) }) == 260)
   }
 
+  @Test func `accepted questions whose files never come are bounded`() throws {
+    var machine = ReceiverMachine(identity: Self.identity)
+    let body = try body(files: ["Gig"], id: nil)
+    let peers = ["a", "b", "c"].map { Peer(address: $0, connection: $0) }
+    for peer in peers.dropLast() {
+      for _ in 1...16 {
+        let ticket = try ask(&machine, body, from: peer)
+        #expect(machine.handle(.answered(ticket, .accept), at: .zero) == Self.yes)
+      }
+      #expect(
+        machine.handle(.ask(body: body, from: peer), at: .zero)
+          == .refuse(
+            peer == peers[0] ? .tooManyAcceptedOfPeer(limit: 16) : .tooManyAccepted(limit: 32)
+          )
+      )
+    }
+    #expect(
+      machine.handle(.ask(body: body, from: peers[2]), at: .zero)
+        == .refuse(.tooManyAccepted(limit: 32))
+    )
+    guard case .receive = machine.handle(.upload(transferID: nil, from: peers[0]), at: .zero) else {
+      Issue.record("what was accepted is not taken")
+      return
+    }
+    _ = try ask(&machine, body, from: peers[2])
+  }
+
+  @Test func `a picture is kept no longer than the question is shown`() throws {
+    var machine = ReceiverMachine(identity: Self.identity)
+    var request = try AskRequest(parsing: body(files: ["Gig"]))
+    request.icon = Data([0xFF, 0xD8])
+    let ticket = try ask(&machine, request.bytes)
+    _ = machine.handle(.answered(ticket, .accept), at: .zero)
+    request.icon = nil
+    #expect(
+      machine.handle(.upload(transferID: "ID-1", from: peer), at: .zero)
+        == .receive(ticket, request)
+    )
+  }
+
   @Test func `a peer that is welcome may go on asking`() throws {
     var machine = ReceiverMachine(identity: Self.identity)
     for _ in 0..<500 {
@@ -350,6 +391,13 @@ import Testing
     (
       .tooManyQuestionsOfPeer(limit: 4), 406,
       "4 of its questions are waiting for an answer already."
+    ),
+    (
+      .tooManyAccepted(limit: 32), 503, "32 accepted questions wait for their files already."
+    ),
+    (
+      .tooManyAcceptedOfPeer(limit: 16), 503,
+      "16 of its accepted questions wait for their files already."
     ),
     (.tooManyUploads(limit: 8), 503, "8 uploads are under way already."),
     (.notAsked, 401, "It sent what nobody had accepted, or it sent it too late."),

@@ -34,7 +34,7 @@ import Testing
   @Test func `of many, the rest is counted when it is over`() {
     var (narration, told) = Self.narration(refusing: 100)
     #expect(told == (0..<8).map(Self.refusal))
-    #expect(narration.tellingFolded() == [Self.folded(92, "and 92 more refusals")])
+    #expect(narration.tellingFolded() == [Self.folded(92, "and 92 more like that")])
     #expect(narration.tellingFolded() == [])
   }
 
@@ -42,7 +42,7 @@ import Testing
     var (narration, _) = Self.narration(refusing: 9)
     #expect(
       narration.telling(Self.visible, at: .seconds(1))
-        == [Self.folded(1, "and 1 more refusal"), Self.visible]
+        == [Self.folded(1, "and 1 more like that"), Self.visible]
     )
     #expect(narration.telling(Self.refusal(9), at: .seconds(2)) == [])
   }
@@ -50,8 +50,16 @@ import Testing
   @Test func `a flood that goes on has a few lines in each window`() {
     let told = Self.narration(refusing: 300).told
     let windows = [0, 100, 200].map { start in (start..<start + 8).map(Self.refusal) }
-    let count = [Self.folded(92, "and 92 more refusals")]
+    let count = [Self.folded(92, "and 92 more like that")]
     #expect(told == windows[0] + count + windows[1] + count + windows[2])
+  }
+
+  @Test func `questions that are taken back are counted like refusals`() {
+    let unanswered = ReceiveEvent(event: .unanswered, message: "the connection ended")
+    var narration = ReceiveNarration()
+    let told = (0..<100).flatMap { _ in narration.telling(unanswered, at: .zero) }
+    #expect(told == Array(repeating: unanswered, count: 8))
+    #expect(narration.tellingFolded() == [Self.folded(92, "and 92 more like that")])
   }
 
   @Test func `a question that the owner ends was not left by its sender`() {

@@ -62,6 +62,13 @@
       #expect(list.take(.enter) == .picked(try receiver("a", "a")))
     }
 
+    @Test func `a number that is typed before its receiver appears is its number`() throws {
+      var list = try list("a", "b")
+      _ = list.take(.digit(3))
+      list.take(.found(try receiver("c", "c")))
+      #expect(list.take(.enter) == .picked(try receiver("c", "c")))
+    }
+
     @Test func `a number that is half typed begins again when a receiver goes`() throws {
       let names = (1...12).map { "R\($0)" }
       var list = ReceiverList()

@@ -12,6 +12,6 @@ import Testing
     ] as [(NetworkScope.Families, [UInt8])]
   )
   func `the types of a name are a bit each`(families: NetworkScope.Families, types: [UInt8]) {
-    #expect(families.absence(of: "a-2.local") == Array("\u{3}a-2\u{5}local\u{0}".utf8) + types)
+    #expect(families.nsecData(of: "a-2.local") == Array("\u{3}a-2\u{5}local\u{0}".utf8) + types)
   }
 }

@@ -48,7 +48,7 @@ extension Receiving {
         try await receiver.connect { connection in
           #expect(try await connection.ask(Samples.ask(files: ["a"])).status == 200)
           let reason = try await receiver.log.first { $0.reason }
-          #expect(reason == "Nothing of it came within 0 seconds.")
+          #expect(reason == "The files did not come within 0 seconds.")
           #expect(try await connection.upload(upload.get()).status == 401)
         }
         #expect(try receiver.folder.files == [])

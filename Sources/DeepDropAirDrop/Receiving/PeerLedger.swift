@@ -24,6 +24,9 @@ struct PeerLedger: Sendable {
 
   init(limits: ReceiverLimits) { self.limits = limits }
 
+  /// The peers that are remembered.
+  var count: Int { entries.count }
+
   /// Counts an Ask; the answer is why it is refused unasked, or `nil`.
   mutating func ask(from address: String, at now: Duration) -> Refusal? {
     if now - everybody.since >= limits.window { everybody = Entry(since: now) }
@@ -35,8 +38,7 @@ struct PeerLedger: Sendable {
       entry = Entry(since: now, isWelcome: entry.isWelcome)
     }
     entry.asks += 1
-    if entries[address] == nil, entries.count >= limits.peers { forgetOldest() }
-    entries[address] = entry
+    keep(entry, of: address)
     if entry.declines >= limits.declinesPerPeer {
       return .declinedBefore(limit: limits.declinesPerPeer)
     }
@@ -48,11 +50,21 @@ struct PeerLedger: Sendable {
     switch answer {
     case .accept:
       everybody = Entry(since: now)
-      entries[address] = Entry(since: now, isWelcome: true)
+      keep(Entry(since: now, isWelcome: true), of: address)
     case .decline:
       everybody.decline(at: now)
       entries[address]?.decline(at: now)
     }
+  }
+
+  /// Notes that the peer took its question back: once that is honest, and often it is a flood.
+  mutating func left(_ address: String, at now: Duration) {
+    if entries[address]?.isWelcome != true { everybody.decline(at: now) }
+  }
+
+  private mutating func keep(_ entry: Entry, of address: String) {
+    if entries[address] == nil, entries.count >= limits.peers { forgetOldest() }
+    entries[address] = entry
   }
 
   private mutating func forgetOldest() {

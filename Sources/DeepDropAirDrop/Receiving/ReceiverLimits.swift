@@ -6,7 +6,11 @@ public struct ReceiverLimits: Sendable, Hashable {
   public var waitingQuestions = 16
   /// Questions that wait for an answer, of one peer.
   public var waitingQuestionsPerPeer = 4
-  /// Asks that one peer may send within ``window``.
+  /// Accepted questions whose Upload has not come, in all.
+  public var waitingUploads = 32
+  /// Accepted questions whose Upload has not come, of one peer.
+  public var waitingUploadsPerPeer = 16
+  /// Asks that one peer may send within ``window``, which each decline begins anew.
   public var asksPerPeer = 240
   /// Declines in a row after which a peer's questions are declined unasked.
   public var declinesPerPeer = 3

@@ -56,6 +56,8 @@ public struct ReceiverMachine: Sendable {
     var request: AskRequest
     var peer: Peer
     var state: State
+
+    var isAccepted: Bool { if case .accepted = state { true } else { false } }
   }
 
   /// What the receiver calls itself.
@@ -81,7 +83,7 @@ public struct ReceiverMachine: Sendable {
     case .stored(let ticket, let result): stored(ticket, result, at: now)
     case .upload(let transferID, let peer): upload(transferID, from: peer, at: now)
     case .uploaded(let ticket, let result): uploaded(ticket, result)
-    case .left(let ticket): left(ticket)
+    case .left(let ticket): left(ticket, at: now)
     }
   }
 
@@ -108,18 +110,30 @@ public struct ReceiverMachine: Sendable {
     } catch {
       return .refuse(.malformed(error))
     }
-    let waiting = transfers.values.filter { $0.state == .asking }
-    guard waiting.count < limits.waitingQuestions else {
-      return .refuse(.tooManyQuestions(limit: limits.waitingQuestions))
-    }
-    let ofPeer = waiting.count { $0.peer.address == peer.address }
-    guard ofPeer < limits.waitingQuestionsPerPeer else {
-      return .refuse(.tooManyQuestionsOfPeer(limit: limits.waitingQuestionsPerPeer))
-    }
+    if let refusal = roomRefusal(for: peer) { return .refuse(refusal) }
     let ticket = Ticket(number: nextNumber)
     nextNumber += 1
     transfers[ticket] = Transfer(request: request, peer: peer, state: .asking)
     return .question(ticket, request)
+  }
+
+  /// Why there is no room for one more question; each is kept until it is through.
+  private func roomRefusal(for peer: Peer) -> Refusal? {
+    let asking = transfers.values.filter { $0.state == .asking }
+    if asking.count >= limits.waitingQuestions {
+      return .tooManyQuestions(limit: limits.waitingQuestions)
+    }
+    if asking.count(where: { $0.peer.address == peer.address }) >= limits.waitingQuestionsPerPeer {
+      return .tooManyQuestionsOfPeer(limit: limits.waitingQuestionsPerPeer)
+    }
+    let accepted = transfers.values.filter(\.isAccepted)
+    if accepted.count >= limits.waitingUploads {
+      return .tooManyAccepted(limit: limits.waitingUploads)
+    }
+    if accepted.count(where: { $0.peer.address == peer.address }) >= limits.waitingUploadsPerPeer {
+      return .tooManyAcceptedOfPeer(limit: limits.waitingUploadsPerPeer)
+    }
+    return nil
   }
 
   private mutating func answered(_ ticket: Ticket, _ answer: Answer, at now: Duration) -> Action {
@@ -158,6 +172,8 @@ public struct ReceiverMachine: Sendable {
 
   private mutating func accept(_ ticket: Ticket, at now: Duration) -> Action {
     transfers[ticket]?.state = .accepted(until: now + limits.uploadDelay)
+    // Nobody is shown it any more, and it may be the larger part of the question.
+    transfers[ticket]?.request.icon = nil
     return .reply(Reply(status: 200, body: identity.bytes))
   }
 
@@ -183,10 +199,13 @@ public struct ReceiverMachine: Sendable {
     return .reply(result.reply)
   }
 
-  private mutating func left(_ ticket: Ticket) -> Action {
+  private mutating func left(_ ticket: Ticket, at now: Duration) -> Action {
     guard let transfer = transfers[ticket] else { return .ignore }
     switch transfer.state {
-    case .asking, .storing, .uploading: transfers[ticket] = nil
+    case .asking:
+      ledger.left(transfer.peer.address, at: now)
+      transfers[ticket] = nil
+    case .storing, .uploading: transfers[ticket] = nil
     // Some senders close after the answer and upload on a new connection.
     case .accepted: break
     }

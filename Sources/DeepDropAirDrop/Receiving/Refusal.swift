@@ -14,6 +14,10 @@ public enum Refusal: Sendable, Hashable {
   case tooManyQuestions(limit: Int)
   /// This many questions of the peer wait for an answer.
   case tooManyQuestionsOfPeer(limit: Int)
+  /// This many accepted questions wait for their files.
+  case tooManyAccepted(limit: Int)
+  /// This many accepted questions of the peer wait for their files.
+  case tooManyAcceptedOfPeer(limit: Int)
   /// This many uploads are under way.
   case tooManyUploads(limit: Int)
   /// An Upload that no accepted Ask stands behind, or one that came too late.
@@ -33,6 +37,10 @@ public enum Refusal: Sendable, Hashable {
     case .tooManyQuestions(let limit): "\(limit) questions are waiting for an answer already."
     case .tooManyQuestionsOfPeer(let limit):
       "\(limit) of its questions are waiting for an answer already."
+    case .tooManyAccepted(let limit):
+      "\(limit) accepted questions wait for their files already."
+    case .tooManyAcceptedOfPeer(let limit):
+      "\(limit) of its accepted questions wait for their files already."
     case .tooManyUploads(let limit): "\(limit) uploads are under way already."
     case .notAsked: "It sent what nobody had accepted, or it sent it too late."
     }
@@ -46,7 +54,7 @@ public enum Refusal: Sendable, Hashable {
     case .declinedBefore, .everybodyDeclined, .tooManyAsks, .tooManyQuestions,
       .tooManyQuestionsOfPeer:
       .declined
-    case .tooManyUploads: .busy
+    case .tooManyAccepted, .tooManyAcceptedOfPeer, .tooManyUploads: .busy
     case .notAsked: .notAsked
     }
   }

@@ -102,7 +102,8 @@
     static let declines = Parameter<String?>.option(
       "max-declines",
       "NUMBER",
-      "Declines in a row that end a sender's questions, and eight times as many everybody's; 3 when left out."
+      "Declines in a row that end a sender's questions, and eight times as many those of all who were "
+        + "never accepted; 3 when left out."
     )
 
     static let options = [

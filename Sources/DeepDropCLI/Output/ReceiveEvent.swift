@@ -26,7 +26,8 @@
     var address: String?
     var link: String?
     var path: String?
-    /// How many refusals it stands for, where they are too many for an object each.
+    /// How many refusals and unanswered questions it stands for, where they are too many for an
+    /// object each.
     var count: Int?
     /// A sentence for people.
     var message: String?

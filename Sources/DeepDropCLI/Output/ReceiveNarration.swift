@@ -1,10 +1,11 @@
 #if os(Linux)
   /// Decides what of a receiver's events its owner is told.
   ///
-  /// Strangers cause refusals at will: a few of them in a window are told, then their number alone.
+  /// Strangers cause refusals at will, and questions that they take back: a few in a window are told,
+  /// then their number alone.
   struct ReceiveNarration: Sendable, Hashable {
     static let window = Duration.seconds(10)
-    static let maximumRefusals = 8
+    static let maximumTold = 8
 
     private var end = Duration.zero
     private var told = 0
@@ -14,9 +15,9 @@
     /// What to tell when something happens at a time, in this order.
     mutating func telling(_ event: ReceiveEvent, at time: Duration) -> [ReceiveEvent] {
       switch event.event {
-      case .refused: tellingRefusal(event, at: time)
       // The owner ended the question, and knows.
       case .unanswered where isOver: []
+      case .refused, .unanswered: tellingSome(event, at: time)
       default: tellingFolded() + [event]
       }
     }
@@ -25,16 +26,15 @@
     mutating func tellingFolded() -> [ReceiveEvent] {
       guard folded > 0 else { return [] }
       defer { folded = 0 }
-      let noun = folded == 1 ? "refusal" : "refusals"
       return [
-        ReceiveEvent(event: .refused, count: folded, message: "and \(folded) more \(noun)")
+        ReceiveEvent(event: .refused, count: folded, message: "and \(folded) more like that")
       ]
     }
 
     /// Hears that the owner ends the receiver.
     mutating func finish() { isOver = true }
 
-    private mutating func tellingRefusal(
+    private mutating func tellingSome(
       _ event: ReceiveEvent,
       at time: Duration
     ) -> [ReceiveEvent] {
@@ -43,7 +43,7 @@
         events = tellingFolded()
         (end, told) = (time + Self.window, 0)
       }
-      guard told < Self.maximumRefusals else {
+      guard told < Self.maximumTold else {
         folded += 1
         return events
       }

@@ -96,13 +96,16 @@
 
     private func open(_ links: [DeepLink]) {
       guard let opener else { return }
-      let allowed = links.filter(opener.allows).prefix(Self.maximumOpened)
-      let others = links.filter { !opener.allows($0) }.prefix(Self.maximumOpened)
-      for link in allowed + others { open(link, with: opener) }
-      let rest = links.count - allowed.count - others.count
-      guard rest > 0 else { return }
-      let most = "at most \(Self.maximumOpened) of one question are"
-      console.report("not opened: \(rest) more, as \(most); \"xdg-open LINK\" opens one")
+      let (most, allowed) = (Self.maximumOpened, links.filter(opener.allows))
+      let others = links.filter { !opener.allows($0) }
+      for link in allowed.prefix(most) + others.prefix(most) { open(link, with: opener) }
+      if allowed.count > most {
+        let rest = "\(allowed.count - most) more, as at most \(most) of one question are"
+        console.report("not opened: \(rest); \"xdg-open LINK\" opens one")
+      }
+      if others.count > most {
+        console.report("not opened: \(others.count - most) more, of kinds that nobody allowed")
+      }
     }
 
     private func open(_ link: DeepLink, with opener: LinkOpener) {

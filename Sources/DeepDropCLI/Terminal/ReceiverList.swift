@@ -11,7 +11,7 @@
     }
 
     private(set) var receivers: [NearbyReceiver] = []
-    /// Where Enter sends; nowhere while a number is typed that no receiver has.
+    /// Where Enter sends; nowhere after a number that no receiver has, until another key.
     private(set) var cursor: Int? = 0
     /// The number as far as it is typed: of twelve, "1" may be the beginning of "12".
     private var typed: Int?
@@ -25,6 +25,7 @@
           receivers[index] = receiver
         } else {
           receivers.append(receiver)
+          if cursor == nil, typed == receivers.count { cursor = receivers.count - 1 }
         }
       case .lost(let id):
         guard let index = receivers.firstIndex(where: { $0.id == id }) else { return }

@@ -8,7 +8,7 @@ enum HostRecord: Hashable {
   case families(NetworkScope.Families, interface: UInt32)
 
   /// The type of a record that tells which others there are (NSEC), which Avahi has no name for.
-  static let absence = 47
+  static let nsec = 47
 
   var isAddress: Bool {
     if case .address = self { true } else { false }
@@ -60,13 +60,13 @@ extension NetworkScope.Families {
       let record = unsafe avahi_record_new_full(
         name,
         UInt16(AVAHI_DNS_CLASS_IN),
-        UInt16(HostRecord.absence),
+        UInt16(HostRecord.nsec),
         UInt32(AVAHI_DEFAULT_TTL_HOST_NAME)
       )
     else { return Int32(AVAHI_ERR_NO_MEMORY) }
     // The server shares it.
     defer { unsafe avahi_record_unref(record) }
-    let content = unsafe absence(of: String(cString: name))
+    let content = unsafe nsecData(of: String(cString: name))
     guard unsafe avahi_rdata_parse(record, content, content.count) == 0 else {
       return Int32(AVAHI_ERR_NO_MEMORY)
     }
@@ -83,7 +83,7 @@ extension NetworkScope.Families {
   /// The record's content: the name itself, then the types that it has, a bit each.
   ///
   /// Both in the form of RFC 4034 §4.1, the name uncompressed: Avahi does not look into it.
-  func absence(of host: String) -> [UInt8] {
+  func nsecData(of host: String) -> [UInt8] {
     var content: [UInt8] = []
     for label in host.split(separator: ".") {
       content.append(UInt8(label.utf8.count))

@@ -43,7 +43,7 @@ import CDeepDropAvahi
     let type = "\(advertisement.type.name).local"
     unsafe reminders = [
       reminder(server, AVAHI_DNS_TYPE_PTR) { type },
-      reminder(server, HostRecord.absence) { unsafe hostName(of: server) },
+      reminder(server, HostRecord.nsec) { unsafe hostName(of: server) },
     ]
     unsafe linkTimer = LoopTimer(api) { [unowned self] in unsafe lookAtLinks(server) }
     unsafe lookAtLinks(server)

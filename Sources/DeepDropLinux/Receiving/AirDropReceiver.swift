@@ -4,7 +4,7 @@ import DeepDropDiscovery
 import DeepDropHTTPS
 import DeepDropThreads
 
-/// An AirDrop receiver that lives until its task is cancelled.
+/// An AirDrop receiver that lives until its task is cancelled, or has what it waited for.
 ///
 /// It listens, announces itself, answers every sender, and puts each question to `ask`, one at a
 /// time. A link is stored before the sender hears that it was accepted.

@@ -89,15 +89,3 @@ private struct BodyTooLong: Error, CustomStringConvertible {
 
   var description: String { "The upload is longer than \(limit) bytes." }
 }
-
-extension UploadResult {
-  fileprivate init(_ error: ArchiveError) {
-    self =
-      switch error.code {
-      case .tooManyMembers, .fileTooLarge, .archiveTooLarge, .pathTooDeep, .nameTooLong: .tooLarge
-      case .diskFull: .diskFull
-      case .nameExists, .system: .notStored
-      default: .badArchive
-      }
-  }
-}

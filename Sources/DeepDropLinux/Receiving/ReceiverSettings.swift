@@ -20,7 +20,8 @@ public struct ReceiverSettings: Sendable {
   public var port: UInt16 = 0
   /// What is announced.
   public var flags: ServiceFlags = .receiver
-  /// Whether it ends after the first arrival, when the sender has brought no more within a second.
+  /// Whether it ends after the first arrival, when the sender has brought no more within a second
+  /// and nothing of it is open: no question, and no upload that was accepted.
   public var endsAfterArrival = false
   /// The certificate and key.
   public var identity: TLSIdentity

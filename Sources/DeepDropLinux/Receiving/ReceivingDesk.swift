@@ -12,7 +12,11 @@ actor ReceivingDesk {
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private let (accepted, accepting) = AsyncStream<Accepted>.makeStream()
-  private let (arrivals, arriving) = AsyncStream<Endpoint>.makeStream()
+  /// Only the first is waited for.
+  private let (arrivals, arriving) = AsyncStream.makeStream(
+    of: Endpoint.self,
+    bufferingPolicy: .bufferingOldest(1)
+  )
 
   private struct Accepted: Sendable {
     let ticket: ReceiverMachine.Ticket
@@ -154,7 +158,7 @@ actor ReceivingDesk {
       guard let asked = machine.forget(accepted.ticket, at: now) else { continue }
       let seconds = settings.limits.uploadDelay.components.seconds
       let question = Question(request: asked, peer: accepted.peer)
-      await report(.failed("Nothing of it came within \(seconds) seconds.", question))
+      await report(.failed("The files did not come within \(seconds) seconds.", question))
     }
   }
 

@@ -123,7 +123,8 @@ extension SendAttempt {
       // The first byte of the question that leaves is the point of no return.
       let response = try await connection.send(request) { [asked, progress, receiver] _ in
         asked.set()
-        progress(.asking(receiver))
+        // Called off in the last moment, it is not this one that asks.
+        if asked.isSet { progress(.asking(receiver)) }
       }
       note(response, name: (try? AskResponse(parsing: response.body))?.computerName)
       receiver.ticket = response.ticket

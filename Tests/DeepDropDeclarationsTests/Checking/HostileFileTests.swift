@@ -71,12 +71,13 @@ import Testing
     #expect(findings.count { $0.rule.identifier == "duplicate-claim" } == 5000)
   }
 
-  @Test func `a long value is not read for every other one of its key`() {
+  @Test(.timeLimit(.minutes(1)))
+  func `a long value is not read for every other one of its key`() {
     let short = String(repeating: "<key>a</key><dict><key>b</key><true/></dict>\n", count: 20_000)
-    let long = (0..<20_000).map { "<key>b\($0)</key><true/>" }.joined()
+    let long = String(repeating: "<key>b</key><true/>", count: 20_000)
     let text = infoPlist("\(short)<key>a</key><dict>\(long)</dict>")
     let findings = Checker().check(Array(text.utf8), as: .sourceInfoPlist).findings
-    #expect(findings.count { $0.rule.identifier == "duplicate-key" } == 20_000)
+    #expect(findings.count { $0.rule.identifier == "duplicate-key" } == 39_999)
   }
 
   @Test(.timeLimit(.minutes(5)))
