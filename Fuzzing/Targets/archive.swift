@@ -1,4 +1,4 @@
-// Modules: CDeepDropArchive DeepDropThreads DeepDropPropertyList DeepDropArchive
+// Modules: CDeepDropArchive DeepDropPropertyList DeepDropThreads DeepDropArchive
 
 import DeepDropArchive
 import FoundationEssentials
