@@ -69,14 +69,39 @@
       #expect(list.take(.enter) == .picked(try receiver("c", "c")))
     }
 
-    @Test func `a number that is half typed begins again when a receiver goes`() throws {
+    @Test func `a number that is half typed counts no longer when a receiver goes`() throws {
       let names = (1...12).map { "R\($0)" }
       var list = ReceiverList()
       for name in names { list.take(.found(try receiver(name, name))) }
       _ = list.take(.digit(1))
       list.take(.lost(id: "R3"))
       _ = list.take(.digit(2))
+      #expect(list.lines(limit: 9)[0].hasPrefix("One went, so the numbers are others now. "))
+      #expect(list.take(.enter) == .none)
+      _ = list.take(.digit(2))
       #expect(list.take(.enter) == .picked(try receiver("R2", "R2")))
+    }
+
+    @Test func `a digit can be taken back`() throws {
+      var list = try list("a", "b")
+      for key in [Key.digit(1), .erase, .digit(2)] { _ = list.take(key) }
+      #expect(list.take(.enter) == .picked(try receiver("b", "b")))
+      for key in [Key.digit(1), .digit(9), .erase] { _ = list.take(key) }
+      #expect(list.take(.enter) == .picked(try receiver("a", "a")))
+      for key in [Key.erase, .erase] { #expect(list.take(key) == .none) }
+      #expect(list.take(.enter) == .none)
+    }
+
+    @Test func `when the chosen one goes, nobody else is chosen`() throws {
+      var list = try list("a", "b", "c")
+      _ = list.take(.digit(2))
+      _ = list.take(.up)
+      _ = list.take(.down)
+      list.take(.lost(id: "b"))
+      #expect(list.lines(limit: 9).dropFirst() == ["  1  a", "  2  c"])
+      #expect(list.take(.enter) == .none)
+      _ = list.take(.down)
+      #expect(list.take(.enter) == .picked(try receiver("a", "a")))
     }
 
     @Test func `receivers that share a name are told apart`() throws {
@@ -120,6 +145,7 @@
         ([0x1B, 0x5B, 0x41], [.up]), ([0x1B, 0x4F, 0x42], [.down]), ([0x1B], [.quit]),
         ([0x1B, 0x5B, 0x31, 0x3B, 0x35, 0x41], [.up]), ([0x1B, 0x5B, 0x33, 0x7E], []),
         ([0x1B, 0x5B], []), ([0x0D, 0x0A], [.enter, .enter]),
+        ([0x7F, 0x08], [.erase, .erase]),
         ([0x33, 0x30, 0x39], [.digit(3), .digit(0), .digit(9)]),
         ([0x71, 0x04], [.quit, .quit]), ([0xC3, 0xA4, 0x00], []),
       ] as [([UInt8], [Key])]

@@ -5,6 +5,7 @@
     case down
     case enter
     case digit(Int)
+    case erase
     case quit
 
     /// The keys in what a terminal sent at once; an escape sequence comes in one piece.
@@ -15,6 +16,7 @@
         switch byte {
         case 0x0A, 0x0D: keys.append(.enter)
         case UInt8(ascii: "0")...UInt8(ascii: "9"): keys.append(.digit(Int(byte) - 0x30))
+        case 0x08, 0x7F: keys.append(.erase)
         case UInt8(ascii: "k"): keys.append(.up)
         case UInt8(ascii: "j"): keys.append(.down)
         case UInt8(ascii: "q"), 0x04: keys.append(.quit)

@@ -11,10 +11,13 @@
     }
 
     private(set) var receivers: [NearbyReceiver] = []
-    /// Where Enter sends; nowhere after a number that no receiver has, until another key.
+    /// Where Enter sends; nowhere after a number that no receiver has, or when the chosen one went,
+    /// until another key.
     private(set) var cursor: Int? = 0
     /// The number as far as it is typed: of twelve, "1" may be the beginning of "12".
     private var typed: Int?
+    /// Whether a receiver went while a number was typed, which may be another's now.
+    private var isNumberVoid = false
 
     /// New ones go to the end: nothing moves under a finger.
     mutating func take(_ event: ReceiverEvent) {
@@ -30,28 +33,35 @@
       case .lost(let id):
         guard let index = receivers.firstIndex(where: { $0.id == id }) else { return }
         receivers.remove(at: index)
-        // The others have other numbers now than those that were read.
-        typed = nil
-        guard let cursor else { return }
-        if cursor > index || cursor == receivers.count { self.cursor = max(0, cursor - 1) }
+        isNumberVoid = isNumberVoid || typed != nil
+        cursor = isNumberVoid || cursor == index ? nil : cursor.map { $0 > index ? $0 - 1 : $0 }
       }
     }
 
     mutating func take(_ key: Key) -> Choice {
-      if case .digit(let digit) = key {
-        let number = min(10 * (typed ?? 0) + digit, 9999)
-        typed = number
-        cursor = receivers.indices.contains(number - 1) ? number - 1 : nil
-        return .none
+      switch key {
+      case .digit(let digit): type(min(10 * (typed ?? 0) + digit, 9999))
+      case .erase: type((typed ?? 0) / 10)
+      case .up, .down, .enter, .quit: return move(key)
       }
-      typed = nil
+      return .none
+    }
+
+    private mutating func type(_ number: Int) {
+      guard !isNumberVoid else { return }
+      typed = number == 0 ? nil : number
+      cursor = receivers.indices.contains(number - 1) ? number - 1 : nil
+    }
+
+    private mutating func move(_ key: Key) -> Choice {
+      (typed, isNumberVoid) = (nil, false)
       switch key {
       case .up: cursor = max(0, (cursor ?? 1) - 1)
       case .down: cursor = max(0, min(receivers.count - 1, (cursor ?? -1) + 1))
       case .quit: return .quit
       case .enter:
         if let cursor, receivers.indices.contains(cursor) { return .picked(receivers[cursor]) }
-      case .digit: break
+      case .digit, .erase: break
       }
       return .none
     }
@@ -60,7 +70,10 @@
     func lines(limit: Int) -> [String] {
       guard !receivers.isEmpty else { return ["Looking for receivers… (q to stop)"] }
       let first = max(0, min((cursor ?? 0) - limit + 1, receivers.count - limit))
-      let unknown = cursor == nil ? typed.map { "There is no \($0). " } ?? "" : ""
+      let unknown =
+        isNumberVoid
+        ? "One went, so the numbers are others now. "
+        : cursor == nil ? typed.map { "There is no \($0). " } ?? "" : ""
       let hidden = receivers.count - limit
       return ["\(unknown)Send to which? Arrows or a number, then Enter; q to stop."]
         + receivers.enumerated().dropFirst(first).prefix(limit).map { index, receiver in
