@@ -43,6 +43,16 @@ import Testing
     #expect(try ReceiverSelector("[fe80::1]:8771", on: "lo").endpoint == endpoint)
   }
 
+  @Test func `an address on another interface than the one to use is refused`() {
+    let error = #expect(throws: SelectorError.self) {
+      try ReceiverSelector("[fe80::1%lo]:8771", on: "eth0")
+    }
+    #expect(
+      error?.description
+        == "The address [fe80::1%lo]:8771 is on another interface than eth0, the only one to use."
+    )
+  }
+
   @Test func `two spellings of one name or address mean the same`() throws {
     #expect(try ReceiverSelector("Desk") == ReceiverSelector("dESK"))
     #expect(try ReceiverSelector("[::FFFF]:80") == ReceiverSelector("[::ffff]:80"))

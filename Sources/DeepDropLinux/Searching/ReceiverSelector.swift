@@ -65,6 +65,9 @@ public struct ReceiverSelector: Sendable, CustomStringConvertible {
     else { throw .badPort(text, port.dropFirst()) }
     let needsScope = host.lowercased().hasPrefix("fe80:") && !host.contains("%")
     guard !needsScope || interface != nil else { throw .noInterface(text) }
+    if let interface, let scope = host.split(separator: "%").dropFirst().first, scope != interface {
+      throw .otherInterface(text, interface)
+    }
     do {
       let scope = needsScope ? interface.map { "%\($0)" } ?? "" : ""
       return try Endpoint(String(host) + scope, port: number)
@@ -118,6 +121,13 @@ public struct SelectorError: Error, Sendable, Hashable, CustomStringConvertible 
   static func badPort(_ text: String, _ port: Substring) -> SelectorError {
     SelectorError(
       description: "The address \(text) has no port \(port): ports are numbers from 1 to 65535."
+    )
+  }
+
+  static func otherInterface(_ text: String, _ interface: String) -> SelectorError {
+    SelectorError(
+      description:
+        "The address \(text) is on another interface than \(interface), the only one to use."
     )
   }
 
