@@ -127,7 +127,7 @@
         (403, 1, "declined"), (406, 1, "declined"),
         (503, 69, "is stopping or busy, and cannot be asked"),
         (507, 69, "has no room left on its disk"),
-        (500, 77, "refuses to be asked: something failed there (HTTP status 500)"),
+        (500, 69, "refuses to be asked: something failed there (HTTP status 500)"),
         (400, 77, "refuses to be asked: it cannot read what it was sent (HTTP status 400)"),
         (404, 77, "refuses to be asked: it does not do that (HTTP status 404)"),
         (413, 77, "refuses to be asked: that is more than it takes (HTTP status 413)"),

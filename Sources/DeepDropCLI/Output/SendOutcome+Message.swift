@@ -71,6 +71,7 @@
       switch self {
       case .delivered: .done
       case .declined, .contactsOnly, .notDiscoverable: .no
+      case .refused(_, 500...): .unavailable
       case .refused: .refused
       case .unreadable, .unavailable, .diskFull, .timedOut, .vanished: .unavailable
       case .cancelled: .interrupted
