@@ -216,6 +216,18 @@ import Testing
     #expect(actions.count(where: { $0 == .refuse(.tooManyAsks(limit: 240)) }) == 260)
   }
 
+  @Test func `questions that wait go with those of their peer that are declined`() throws {
+    var machine = ReceiverMachine(identity: Self.identity)
+    let body = try body(links: ["acme://e/1"])
+    let tickets = try (0..<4).map { _ in try ask(&machine, body) }
+    for ticket in tickets.prefix(3) {
+      #expect(machine.refusal(of: ticket) == nil)
+      _ = machine.handle(.answered(ticket, .decline), at: .zero)
+    }
+    #expect(machine.refusal(of: tickets[3]) == .declinedBefore(limit: 3))
+    #expect(machine.handle(.answered(tickets[3], .accept), at: .zero) == .ignore)
+  }
+
   @Test func `accepted questions whose files never come are bounded`() throws {
     var machine = ReceiverMachine(identity: Self.identity)
     let body = try body(files: ["Gig"], id: nil)
@@ -387,9 +399,9 @@ import Testing
       "The last 24 questions, of whomever, were declined, so nobody was asked again."
     ),
     (.tooManyAsks(limit: 240), 406, "It asked more than 240 times within a short time."),
-    (.tooManyQuestions(limit: 16), 406, "16 questions are waiting for an answer already."),
+    (.tooManyQuestions(limit: 16), 503, "16 questions are waiting for an answer already."),
     (
-      .tooManyQuestionsOfPeer(limit: 4), 406,
+      .tooManyQuestionsOfPeer(limit: 4), 503,
       "4 of its questions are waiting for an answer already."
     ),
     (

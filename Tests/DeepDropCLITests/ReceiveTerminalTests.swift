@@ -113,6 +113,20 @@ struct ReceiveTerminalTests {
     #expect(try await answer == 200)
   }
 
+  @Test func `what is typed when the question comes again is typed anew`() async throws {
+    let receiver = try await receive("")
+    async let answer = send("acme://e/1")
+    _ = try await receiver.read(until: "[y/N] ")
+    try receiver.type("y")
+    _ = try await receiver.read(until: "y")
+    #expect(try await SampleSender(port: port).sendGarbage() == 400)
+    _ = try await receiver.read(until: "[y/N] ")
+    try receiver.type("\n")
+    #expect(try await answer == 406)
+    try receiver.type("\u{3}")
+    #expect(try await receiver.outcome().status == 130)
+  }
+
   @Test func `refusals do not flood a question away`() async throws {
     let receiver = try await receive("--once")
     async let answer = send("acme://e/1")

@@ -115,9 +115,11 @@ extension Receiving {
           for _ in 0..<16 { opener.yield() }
           return try await group.reduce([], +)
         }
-        #expect(statuses == Array(repeating: 406, count: 500))
+        // Declined, or no room for one more.
+        #expect(statuses.count { $0 == 406 || $0 == 503 } == 500)
         #expect(desk.withLock { $0.most } == 1)
-        #expect(desk.withLock { $0.asked } <= 4)
+        // The limit of declines holds for what was waiting already.
+        #expect(desk.withLock { $0.asked } == 3)
       }
     }
 

@@ -31,18 +31,28 @@ struct PeerLedger: Sendable {
   mutating func ask(from address: String, at now: Duration) -> Refusal? {
     if now - everybody.since >= limits.window { everybody = Entry(since: now) }
     var entry = entries[address] ?? Entry(since: now)
-    if !entry.isWelcome, everybody.declines >= limits.declines {
-      return .everybodyDeclined(limit: limits.declines)
-    }
     if now - entry.since >= limits.window {
       entry = Entry(since: now, isWelcome: entry.isWelcome)
     }
+    // A stranger who is not heard takes nobody's place in the ledger.
+    if let refusal = refusal(of: entry), case .everybodyDeclined = refusal { return refusal }
     entry.asks += 1
     keep(entry, of: address)
-    if entry.declines >= limits.declinesPerPeer {
-      return .declinedBefore(limit: limits.declinesPerPeer)
+    return refusal(of: entry)
+      ?? (entry.asks > limits.asksPerPeer ? .tooManyAsks(limit: limits.asksPerPeer) : nil)
+  }
+
+  /// Why the owner is not asked for the peer, by what was declined so far.
+  func refusal(of address: String) -> Refusal? {
+    entries[address].flatMap(refusal)
+  }
+
+  private func refusal(of entry: Entry) -> Refusal? {
+    if !entry.isWelcome, everybody.declines >= limits.declines {
+      return .everybodyDeclined(limit: limits.declines)
     }
-    return entry.asks > limits.asksPerPeer ? .tooManyAsks(limit: limits.asksPerPeer) : nil
+    return entry.declines >= limits.declinesPerPeer
+      ? .declinedBefore(limit: limits.declinesPerPeer) : nil
   }
 
   /// Notes what the owner said; whoever is welcome starts afresh.

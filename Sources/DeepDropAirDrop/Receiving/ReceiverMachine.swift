@@ -95,6 +95,17 @@ public struct ReceiverMachine: Sendable {
     return transfers.removeValue(forKey: ticket)?.request
   }
 
+  /// Why a question is not put to the owner any more, now that it is its turn; `nil` if it is.
+  ///
+  /// Others of its peer may have been declined while it waited. It is gone then.
+  public mutating func refusal(of ticket: Ticket) -> Refusal? {
+    guard let transfer = transfers[ticket], transfer.state == .asking,
+      let refusal = ledger.refusal(of: transfer.peer.address)
+    else { return nil }
+    transfers[ticket] = nil
+    return refusal
+  }
+
   /// Whether something from this address is under way, or still to come.
   public func isBusy(with address: String) -> Bool {
     transfers.values.contains { $0.peer.address == address }

@@ -30,7 +30,9 @@ public enum Refusal: Sendable, Hashable {
     case .bodyTooLong(let route):
       "The body of \(route.rawValue) is longer than \(route.maximumBodyLength ?? 0) bytes."
     case .declinedBefore(let limit):
-      "Its last \(limit) questions were declined, so nobody was asked again."
+      limit == 1
+        ? "Its last question was declined, so nobody was asked again."
+        : "Its last \(limit) questions were declined, so nobody was asked again."
     case .everybodyDeclined(let limit):
       "The last \(limit) questions, of whomever, were declined, so nobody was asked again."
     case .tooManyAsks(let limit): "It asked more than \(limit) times within a short time."
@@ -51,10 +53,10 @@ public enum Refusal: Sendable, Hashable {
     switch self {
     case .malformed: .malformed
     case .bodyTooLong: .tooLarge
-    case .declinedBefore, .everybodyDeclined, .tooManyAsks, .tooManyQuestions,
-      .tooManyQuestionsOfPeer:
-      .declined
-    case .tooManyAccepted, .tooManyAcceptedOfPeer, .tooManyUploads: .busy
+    case .declinedBefore, .everybodyDeclined, .tooManyAsks: .declined
+    case .tooManyQuestions, .tooManyQuestionsOfPeer, .tooManyAccepted, .tooManyAcceptedOfPeer,
+      .tooManyUploads:
+      .busy
     case .notAsked: .notAsked
     }
   }

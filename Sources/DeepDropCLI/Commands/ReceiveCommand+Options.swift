@@ -82,7 +82,7 @@
     static let freeBytes = Parameter<String?>.option(
       "keep-free",
       "SIZE",
-      "What the disk must have left; 256M when left out."
+      "What the disk must have left when files are kept; 256M when left out."
     )
     static let rate = Parameter<String?>.option(
       "min-rate",

@@ -41,7 +41,13 @@
     func aside<Problem>(_ say: () throws(Problem) -> Void) throws(Problem) {
       try openQuestion.withLock { question throws(Problem) in
         if question != nil { write("\n") }
-        defer { if let question { write(question) } }
+        defer {
+          if let question {
+            // What was typed is not on the screen any more, and would still count.
+            tcflush(input.number, TCIFLUSH)
+            write(question)
+          }
+        }
         try say()
       }
     }

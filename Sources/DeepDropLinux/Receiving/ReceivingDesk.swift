@@ -77,7 +77,7 @@ actor ReceivingDesk {
     }
     switch handle(.ask(body: body, from: Peer(request))) {
     case .question(let ticket, let asked):
-      return await decide(ticket, Question(request: asked, peer: request.peer))
+      return await decide(ticket, Question(request: asked, peer: request.peer), request)
     case .refuse(let refusal): return await refuse(refusal, request)
     case .reply(let reply): return ServerResponse(reply)
     case .store, .receive, .ignore: return ServerResponse(status: 500)
@@ -86,13 +86,38 @@ actor ReceivingDesk {
 
   private func decide(
     _ ticket: ReceiverMachine.Ticket,
-    _ question: Question
+    _ question: Question,
+    _ request: ServerRequest
   ) async -> ServerResponse {
-    guard let answer = try? await line.take({ [ask] in await ask(question) }) else {
+    let turn = try? await line.take { [self, ask] () async -> Turn in
+      if let refusal = await refusal(of: ticket) { return .refused(refusal) }
+      return .answered(await ask(question))
+    }
+    switch turn {
+    case nil:
       _ = handle(.left(ticket))
       await report(.left(question))
       return ServerResponse(status: 503)
+    case .refused(let refusal): return await refuse(refusal, request)
+    case .answered(let answer): return await follow(answer, to: ticket, question)
     }
+  }
+
+  /// What became of a question when it was its turn.
+  private enum Turn: Sendable {
+    case answered(Answer)
+    case refused(Refusal)
+  }
+
+  private func refusal(of ticket: ReceiverMachine.Ticket) -> Refusal? {
+    machine.refusal(of: ticket)
+  }
+
+  private func follow(
+    _ answer: Answer,
+    to ticket: ReceiverMachine.Ticket,
+    _ question: Question
+  ) async -> ServerResponse {
     var action = handle(.answered(ticket, answer))
     if answer == .decline { await report(.declined(question)) }
     if case .store = action { action = handle(.stored(ticket, await keepLinks(of: question))) }
