@@ -135,12 +135,12 @@ import Testing
     let body = try body(files: ["Gig"])
     let ticket = try ask(&machine, body)
     let late = machine.limits.uploadDelay
-    #expect(machine.forget(ticket, at: late) == nil)
+    #expect(machine.handle(.expired(ticket), at: late) == .ignore)
     _ = machine.handle(.answered(ticket, .accept), at: .zero)
-    #expect(machine.forget(ticket, at: late - .seconds(1)) == nil)
+    #expect(machine.handle(.expired(ticket), at: late - .seconds(1)) == .ignore)
     #expect(machine.isBusy(with: peer.address))
-    #expect(try machine.forget(ticket, at: late) == AskRequest(parsing: body))
-    #expect(machine.forget(ticket, at: late) == nil)
+    #expect(try machine.handle(.expired(ticket), at: late) == .missed(AskRequest(parsing: body)))
+    #expect(machine.handle(.expired(ticket), at: late) == .ignore)
     #expect(!machine.isBusy(with: peer.address))
   }
 
@@ -149,7 +149,7 @@ import Testing
     let ticket = try ask(&machine, body(files: ["Gig"]))
     _ = machine.handle(.answered(ticket, .accept), at: .zero)
     _ = machine.handle(.upload(transferID: "ID-1", from: peer), at: .zero)
-    #expect(machine.forget(ticket, at: machine.limits.uploadDelay) == nil)
+    #expect(machine.handle(.expired(ticket), at: machine.limits.uploadDelay) == .ignore)
     #expect(machine.isBusy(with: peer.address))
     #expect(!machine.isBusy(with: elsewhere.address))
     _ = machine.handle(.uploaded(ticket, .stored), at: machine.limits.uploadDelay)
@@ -221,10 +221,12 @@ import Testing
     let body = try body(links: ["acme://e/1"])
     let tickets = try (0..<4).map { _ in try ask(&machine, body) }
     for ticket in tickets.prefix(3) {
-      #expect(machine.refusal(of: ticket) == nil)
+      #expect(
+        try machine.handle(.turn(ticket), at: .zero) == .question(ticket, AskRequest(parsing: body))
+      )
       _ = machine.handle(.answered(ticket, .decline), at: .zero)
     }
-    #expect(machine.refusal(of: tickets[3]) == .declinedBefore(limit: 3))
+    #expect(machine.handle(.turn(tickets[3]), at: .zero) == .refuse(.declinedBefore(limit: 3)))
     #expect(machine.handle(.answered(tickets[3], .accept), at: .zero) == .ignore)
   }
 

@@ -35,9 +35,10 @@ struct PeerLedger: Sendable {
       entry = Entry(since: now, isWelcome: entry.isWelcome)
     }
     // A stranger who is not heard takes nobody's place in the ledger.
-    if let refusal = refusal(of: entry), case .everybodyDeclined = refusal { return refusal }
-    entry.asks += 1
-    keep(entry, of: address)
+    if !isClosed(to: entry) {
+      entry.asks += 1
+      keep(entry, of: address)
+    }
     return refusal(of: entry)
       ?? (entry.asks > limits.asksPerPeer ? .tooManyAsks(limit: limits.asksPerPeer) : nil)
   }
@@ -47,10 +48,12 @@ struct PeerLedger: Sendable {
     entries[address].flatMap(refusal)
   }
 
+  private func isClosed(to entry: Entry) -> Bool {
+    !entry.isWelcome && everybody.declines >= limits.declines
+  }
+
   private func refusal(of entry: Entry) -> Refusal? {
-    if !entry.isWelcome, everybody.declines >= limits.declines {
-      return .everybodyDeclined(limit: limits.declines)
-    }
+    if isClosed(to: entry) { return .everybodyDeclined(limit: limits.declines) }
     return entry.declines >= limits.declinesPerPeer
       ? .declinedBefore(limit: limits.declinesPerPeer) : nil
   }

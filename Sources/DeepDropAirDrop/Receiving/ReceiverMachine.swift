@@ -17,6 +17,8 @@ public struct ReceiverMachine: Sendable {
   public enum Event: Sendable, Hashable {
     /// `/Ask` came, with this body.
     case ask(body: [UInt8], from: Peer)
+    /// The question is the next to be put to the owner.
+    case turn(Ticket)
     /// The owner, or a setting, answered the question.
     case answered(Ticket, Answer)
     /// What an accepted Ask carried in itself could be stored, or not.
@@ -27,11 +29,13 @@ public struct ReceiverMachine: Sendable {
     case uploaded(Ticket, UploadResult)
     /// The peer went away while its question was waiting.
     case left(Ticket)
+    /// ``ReceiverMachine/deadline(of:)`` has passed.
+    case expired(Ticket)
   }
 
   /// What the driver does next.
   public enum Action: Sendable, Hashable {
-    /// Put this question to the owner; the peer waits.
+    /// Put this question to the owner when it is its ``Event/turn(_:)``; the peer waits.
     case question(Ticket, AskRequest)
     /// Store the question's links, then report ``Event/stored(_:_:)``; only then the peer hears "accepted".
     case store(Ticket, AskRequest)
@@ -41,6 +45,8 @@ public struct ReceiverMachine: Sendable {
     case reply(Reply)
     /// Answer the peer, and tell the owner why.
     case refuse(Refusal)
+    /// Tell the owner that the files of this accepted question did not come.
+    case missed(AskRequest)
     /// Nothing: the event came too late to matter.
     case ignore
   }
@@ -79,31 +85,19 @@ public struct ReceiverMachine: Sendable {
   public mutating func handle(_ event: Event, at now: Duration) -> Action {
     switch event {
     case .ask(let body, let peer): ask(body, from: peer, at: now)
+    case .turn(let ticket): turn(ticket)
     case .answered(let ticket, let answer): answered(ticket, answer, at: now)
     case .stored(let ticket, let result): stored(ticket, result, at: now)
     case .upload(let transferID, let peer): upload(transferID, from: peer, at: now)
     case .uploaded(let ticket, let result): uploaded(ticket, result)
     case .left(let ticket): left(ticket, at: now)
+    case .expired(let ticket): expired(ticket, at: now)
     }
   }
 
-  /// Forgets an accepted question whose Upload has not come; `nil` when it has, or may still come.
-  ///
-  /// To be called for each when ``ReceiverLimits/uploadDelay`` has passed.
-  public mutating func forget(_ ticket: Ticket, at now: Duration) -> AskRequest? {
-    guard case .accepted(let until) = transfers[ticket]?.state, now >= until else { return nil }
-    return transfers.removeValue(forKey: ticket)?.request
-  }
-
-  /// Why a question is not put to the owner any more, now that it is its turn; `nil` if it is.
-  ///
-  /// Others of its peer may have been declined while it waited. It is gone then.
-  public mutating func refusal(of ticket: Ticket) -> Refusal? {
-    guard let transfer = transfers[ticket], transfer.state == .asking,
-      let refusal = ledger.refusal(of: transfer.peer.address)
-    else { return nil }
-    transfers[ticket] = nil
-    return refusal
+  /// Until when an Upload may come; `nil` when none is waited for.
+  public func deadline(of ticket: Ticket) -> Duration? {
+    if case .accepted(let until) = transfers[ticket]?.state { until } else { nil }
   }
 
   /// Whether something from this address is under way, or still to come.
@@ -145,6 +139,16 @@ public struct ReceiverMachine: Sendable {
       return .tooManyAcceptedOfPeer(limit: limits.waitingUploadsPerPeer)
     }
     return nil
+  }
+
+  /// Others of its peer may have been declined while it waited.
+  private mutating func turn(_ ticket: Ticket) -> Action {
+    guard let transfer = transfers[ticket], transfer.state == .asking else { return .ignore }
+    guard let refusal = ledger.refusal(of: transfer.peer.address) else {
+      return .question(ticket, transfer.request)
+    }
+    transfers[ticket] = nil
+    return .refuse(refusal)
   }
 
   private mutating func answered(_ ticket: Ticket, _ answer: Answer, at now: Duration) -> Action {
@@ -221,6 +225,13 @@ public struct ReceiverMachine: Sendable {
     case .accepted: break
     }
     return .ignore
+  }
+
+  private mutating func expired(_ ticket: Ticket, at now: Duration) -> Action {
+    guard let until = deadline(of: ticket), now >= until,
+      let transfer = transfers.removeValue(forKey: ticket)
+    else { return .ignore }
+    return .missed(transfer.request)
   }
 
   // MARK: - Finding the Ask behind an Upload

@@ -70,15 +70,18 @@
     func lines(limit: Int) -> [String] {
       guard !receivers.isEmpty else { return ["Looking for receivers… (q to stop)"] }
       let first = max(0, min((cursor ?? 0) - limit + 1, receivers.count - limit))
-      let unknown =
-        isNumberVoid
-        ? "One went, so the numbers are others now. "
-        : cursor == nil ? typed.map { "There is no \($0). " } ?? "" : ""
       let hidden = receivers.count - limit
-      return ["\(unknown)Send to which? Arrows or a number, then Enter; q to stop."]
+      return ["\(notice)Send to which? Arrows or a number, then Enter; q to stop."]
         + receivers.enumerated().dropFirst(first).prefix(limit).map { index, receiver in
           "\(index == cursor ? ">" : " ") \(index + 1)  \(label(of: receiver))".displayable
         } + (hidden > 0 ? ["     and \(hidden) more"] : [])
+    }
+
+    /// Why Enter sends nowhere.
+    private var notice: String {
+      if isNumberVoid { return "One went, so the numbers are others now. " }
+      guard cursor == nil, let typed else { return "" }
+      return "There is no \(typed). "
     }
 
     /// The name; of several who share it, with the identifier that tells them apart.

@@ -80,7 +80,7 @@ actor ReceivingDesk {
       return await decide(ticket, Question(request: asked, peer: request.peer), request)
     case .refuse(let refusal): return await refuse(refusal, request)
     case .reply(let reply): return ServerResponse(reply)
-    case .store, .receive, .ignore: return ServerResponse(status: 500)
+    case .store, .receive, .missed, .ignore: return ServerResponse(status: 500)
     }
   }
 
@@ -90,7 +90,7 @@ actor ReceivingDesk {
     _ request: ServerRequest
   ) async -> ServerResponse {
     let turn = try? await line.take { [self, ask] () async -> Turn in
-      if let refusal = await refusal(of: ticket) { return .refused(refusal) }
+      if case .refuse(let refusal) = await handle(.turn(ticket)) { return .refused(refusal) }
       return .answered(await ask(question))
     }
     switch turn {
@@ -109,10 +109,6 @@ actor ReceivingDesk {
     case refused(Refusal)
   }
 
-  private func refusal(of ticket: ReceiverMachine.Ticket) -> Refusal? {
-    machine.refusal(of: ticket)
-  }
-
   private func follow(
     _ answer: Answer,
     to ticket: ReceiverMachine.Ticket,
@@ -122,13 +118,10 @@ actor ReceivingDesk {
     if answer == .decline { await report(.declined(question)) }
     if case .store = action { action = handle(.stored(ticket, await keepLinks(of: question))) }
     guard case .reply(let reply) = action else { return ServerResponse(status: 500) }
-    if reply.status == 200 {
-      if question.request.files.isEmpty {
-        arriving.yield(question.peer)
-      } else {
-        let deadline = clock.now + settings.limits.uploadDelay
-        accepting.yield(Accepted(ticket: ticket, peer: question.peer, deadline: deadline))
-      }
+    if let deadline = machine.deadline(of: ticket) {
+      accepting.yield(Accepted(ticket: ticket, peer: question.peer, deadline: start + deadline))
+    } else if reply.status == 200 {
+      arriving.yield(question.peer)
     }
     return ServerResponse(reply)
   }
@@ -155,7 +148,7 @@ actor ReceivingDesk {
       }
       return ServerResponse(reply)
     case .refuse(let refusal): return await refuse(refusal, request)
-    case .question, .store, .reply, .ignore: return ServerResponse(status: 500)
+    case .question, .store, .reply, .missed, .ignore: return ServerResponse(status: 500)
     }
   }
 
@@ -179,8 +172,7 @@ actor ReceivingDesk {
     // The delay is the same for all, so they end in the order in which they were accepted.
     for await accepted in accepted {
       guard (try? await clock.sleep(until: accepted.deadline)) != nil else { return }
-      let now = start.duration(to: clock.now)
-      guard let asked = machine.forget(accepted.ticket, at: now) else { continue }
+      guard case .missed(let asked) = handle(.expired(accepted.ticket)) else { continue }
       let seconds = settings.limits.uploadDelay.components.seconds
       let question = Question(request: asked, peer: accepted.peer)
       await report(.failed("The files did not come within \(seconds) seconds.", question))

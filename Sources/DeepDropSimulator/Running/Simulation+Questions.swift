@@ -43,7 +43,7 @@ extension Simulation {
     case .store(let ticket, let request):
       for link in request.links { open(link, at: index) }
       reply(to: number, phones[index].machine.handle(.stored(ticket, .stored), at: time), index)
-    case .question, .receive, .refuse, .ignore: break
+    case .question, .receive, .refuse, .missed, .ignore: break
     }
   }
 

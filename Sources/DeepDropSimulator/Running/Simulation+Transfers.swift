@@ -92,7 +92,7 @@ extension Simulation {
       explain(.answer, at: receiver, "Nobody is asked: \(refusal.message)")
       return .replied(refusal.reply)
     case .reply(let reply): return .replied(reply)
-    case .store, .receive, .ignore: return nil
+    case .store, .receive, .missed, .ignore: return nil
     }
   }
 
@@ -109,7 +109,7 @@ extension Simulation {
       return nil
     case .refuse(let refusal): return refusal.reply
     case .reply(let reply): return reply
-    case .question, .store, .ignore: return nil
+    case .question, .store, .missed, .ignore: return nil
     }
   }
 
